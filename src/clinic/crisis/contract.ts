@@ -16,18 +16,18 @@ export const crisisRefusals = refusalTable(
   () => texts().refusals,
 );
 
-const paragraph = (missing: string) =>
+const paragraph = (missing: () => string) =>
   z
     .string()
     .trim()
-    .min(3, missing)
-    .max(maxParagraphLength, 'Es demasiado largo.')
-    .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
+    .min(3, { error: missing })
+    .max(maxParagraphLength, { error: () => texts().tooLong })
+    .regex(severalLines, { error: () => texts().badCharacters });
 
 const protocol = z.strictObject({
-  responders: paragraph('Di quién atiende.'),
-  hours: paragraph('Di cuándo.'),
-  steps: paragraph('Di qué se hace.'),
+  responders: paragraph(() => texts().respondersMissing),
+  hours: paragraph(() => texts().hoursMissing),
+  steps: paragraph(() => texts().stepsMissing),
 });
 export type Protocol = z.output<typeof protocol>;
 

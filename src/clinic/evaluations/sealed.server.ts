@@ -1,5 +1,6 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Answers, noAnswers, readAnswers, writeAnswers } from './instruments/rules.ts';
+import { texts } from './sealed-texts.ts';
 import type { EvaluationRow } from './tables.server.ts';
 
 const answersPlace = (id: number) => `evaluations.sealed_answers:${id}`;
@@ -47,21 +48,18 @@ export const sealLateAnswer = (id: number, value: number, secrets: Secrets): str
 export const sealAnswers = (id: number, answers: Answers, secrets: Secrets): string =>
   secrets.seal(writeAnswers(answers), answersPlace(id));
 
-/** Shown instead of a comment whose key this process does not have. */
-const unreadable = 'No se puede leer este texto ahora.';
-
 /** Decrypts the professional's comment on the result. */
 export const openComment = (
   { id, sealedWords }: Pick<EvaluationRow, 'id' | 'sealedWords'>,
   secrets: Secrets,
 ): string | null =>
-  sealedWords === null ? null : (secrets.tryOpen(sealedWords, wordsPlace(id)) ?? unreadable);
+  sealedWords === null ? null : (secrets.tryOpen(sealedWords, wordsPlace(id)) ?? texts().unreadable);
 
 /** Decrypts what was done about an alert. */
 export const openOutcome = (
   { id, sealedText }: { id: number; sealedText: string },
   secrets: Secrets,
-): string => secrets.tryOpen(sealedText, outcomePlace(id)) ?? unreadable;
+): string => secrets.tryOpen(sealedText, outcomePlace(id)) ?? texts().unreadable;
 
 export const sealOutcome = (id: number, text: string, secrets: Secrets): string =>
   secrets.seal(text, outcomePlace(id));

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/api/refusals.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { texts } from './sealed-texts.ts';
 
 const noteSealContext = (id: number) => `clinical_notes.sealed_text:${id}`;
 const requestSealContext = (id: number) => `record_requests.sealed_words:${id}`;
@@ -29,7 +30,6 @@ export type RequestTexts = {
 export const sealTexts = (id: number, words: RequestTexts, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(words), requestSealContext(id));
 
-const unreadable = 'No se puede leer ahora';
 type Sealed = { id: number; sealedWords: string };
 
 function tryOpenTexts(row: Sealed, secrets: Secrets): RequestTexts | undefined {
@@ -41,7 +41,7 @@ function tryOpenTexts(row: Sealed, secrets: Secrets): RequestTexts | undefined {
 /** Falls back to placeholders: an undecryptable request stays listed, because its term runs. */
 export const openTexts = (row: Sealed, secrets: Secrets): RequestTexts =>
   tryOpenTexts(row, secrets) ?? {
-    person: unreadable,
+    person: texts().unreadable,
     asker: null,
     wish: null,
     extension: null,
@@ -53,7 +53,5 @@ export const openTexts = (row: Sealed, secrets: Secrets): RequestTexts =>
 export function requireTexts(row: Sealed, secrets: Secrets): RequestTexts {
   const words = tryOpenTexts(row, secrets);
   if (words !== undefined) return words;
-  const message =
-    'Ahora no podemos leer esta solicitud, y sin leerla no la cambiamos. Vuelve a probar más tarde o avisa a dirección.';
-  throw refuse('unavailable', { message, retryAfterSeconds: 60 });
+  throw refuse('unavailable', { message: texts().unreadableRequest, retryAfterSeconds: 60 });
 }

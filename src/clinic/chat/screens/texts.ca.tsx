@@ -91,4 +91,5 @@ export const ca: typeof es = {
     from: (day, time) => `Pots escriure igualment: ho llegirem ${day}, a partir de les ${time}.`,
     urgent: 'Si no pot esperar, truca:',
   },
+  notSent: 'No s’ha pogut enviar.',
 };

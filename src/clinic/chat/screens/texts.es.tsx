@@ -95,4 +95,5 @@ export const es = {
       `Puedes escribir igual: lo leeremos ${day}, a partir de las ${time}.`,
     urgent: 'Si no puede esperar, llama:',
   },
+  notSent: 'No se ha podido enviar.',
 };

@@ -7,6 +7,7 @@ import {
   openRequest,
 } from '#platform/idempotency/open-request.ts';
 import { isObject } from '#platform/json.ts';
+import { texts } from './texts.ts';
 
 /**
  * A typed message that has not arrived yet. `why`: reason of a refusal; it stays until the user retries or
@@ -121,7 +122,7 @@ async function tryToSend(
     await send({ id, text });
     return 'sent';
   } catch (error) {
-    return isRefused(error) ? { why: problemMessage(error) ?? 'No se ha podido enviar.' } : 'later';
+    return isRefused(error) ? { why: problemMessage(error) ?? texts().notSent } : 'later';
   }
 }
 

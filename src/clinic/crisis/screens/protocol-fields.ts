@@ -1,17 +1,2 @@
-export const protocolFields = [
-  {
-    name: 'responders',
-    label: 'Quién atiende',
-    hint: 'Nombre de quien recibe el aviso y de quien le sustituye.',
-  },
-  {
-    name: 'hours',
-    label: 'Cuándo',
-    hint: 'A qué horas se lee y qué se contesta fuera de ellas.',
-  },
-  {
-    name: 'steps',
-    label: 'Qué se hace',
-    hint: 'En orden: llamada, a quién avisar, 112, dónde se apunta.',
-  },
-] as const;
+/** Paragraphs of the protocol, in the order of the form; `texts().fields` has their labels. */
+export const protocolFields = ['responders', 'hours', 'steps'] as const;

@@ -9,6 +9,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useSignProtocol } from '../api.ts';
 import type { Protocol, SignedProtocol } from '../contract.ts';
 import { protocolFields } from './protocol-fields.ts';
+import { texts } from './texts.ts';
 
 const emptyValues: Protocol = { responders: '', hours: '', steps: '' };
 
@@ -26,20 +27,20 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
       () =>
         toast({
           tone: 'success',
-          title: 'Protocolo firmado',
-          description: 'El chat y la evaluación están abiertos.',
+          title: texts().signed,
+          description: texts().nowOpen,
         }),
       () => {},
     );
   };
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4'>
-      <h2 className='text-h4'>{signed === null ? 'Escribirlo y firmarlo' : 'Cambiarlo'}</h2>
-      {protocolFields.map(({ name, label, hint }) => (
+      <h2 className='text-h4'>{signed === null ? texts().writeAndSign : texts().change}</h2>
+      {protocolFields.map((name) => (
         <TextareaField
           key={name}
-          label={label}
-          hint={hint}
+          label={texts().fields[name].label}
+          hint={texts().fields[name].hint}
           rows={4}
           value={typed[name]}
           error={fields?.[name]}
@@ -47,16 +48,13 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
         />
       ))}
       {error && fields === undefined && (
-        <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
-          {problemMessage(error) ??
-            'No sabemos si ha llegado: arriba está el que vale ahora. Lo que has escrito sigue aquí.'}
+        <Notice tone='danger' title={texts().failed} announce='assertive'>
+          {problemMessage(error) ?? texts().signingLost}
         </Notice>
       )}
-      <p className='max-w-text text-ink-soft text-sm'>
-        Al firmar respondes de lo que dice. Queda registrado quién y cuándo.
-      </p>
-      <Button type='submit' className='self-start' busy={signature.isPending} busyLabel='Firmando...'>
-        Firmar
+      <p className='max-w-text text-ink-soft text-sm'>{texts().responsibility}</p>
+      <Button type='submit' className='self-start' busy={signature.isPending} busyLabel={texts().signing}>
+        {texts().sign}
       </Button>
     </Form>
   );

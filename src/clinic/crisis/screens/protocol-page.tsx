@@ -10,26 +10,25 @@ import { protocolQuery } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { ProtocolForm } from './protocol-form.tsx';
 import { SignedProtocolCard } from './signed-protocol-card.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Protocolo de crisis · ${clinicContact().name}`,
-  description: 'Quién atiende a una persona en crisis, cuándo y qué se hace.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function ProtocolPage() {
   const protocol = useQuery(protocolQuery);
   return (
     <>
-      <h1 className='text-h3'>Protocolo de crisis</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        Sin protocolo firmado, el chat y la evaluación están cerrados.
-      </p>
+      <h1 className='text-h3'>{texts().title}</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>{texts().intro}</p>
       {protocol.isError && !protocol.data && (
-        <LoadFailure title='No hemos podido abrir el protocolo' retry={() => void protocol.refetch()}>
-          {failureReason(protocol.error, 'Vuelve a probar.')}
+        <LoadFailure title={texts().notOpened} retry={() => void protocol.refetch()}>
+          {failureReason(protocol.error, texts().tryAgain)}
         </LoadFailure>
       )}
-      {protocol.isPending && <LoadingRows label='Abriendo el protocolo…' />}
+      {protocol.isPending && <LoadingRows label={texts().opening} />}
       {protocol.data && <Protocol signed={protocol.data.signed} />}
     </>
   );
@@ -41,8 +40,8 @@ function Protocol({ signed }: { signed: SignedProtocol | null }) {
   return (
     <div className='mt-5 grid items-start gap-8 xl:grid-cols-2'>
       {signed === null ? (
-        <Notice tone='warning' title='No hay ninguno firmado'>
-          Ni el chat ni la evaluación están abiertos, y los planes no los anuncian.
+        <Notice tone='warning' title={texts().noneSigned}>
+          {texts().noneSignedHint}
         </Notice>
       ) : (
         <SignedProtocolCard signed={signed} mayWithdraw={isDirection} />

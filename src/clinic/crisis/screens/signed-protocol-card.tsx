@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { useWithdrawProtocol } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { protocolFields } from './protocol-fields.ts';
+import { texts } from './texts.ts';
 
 export function SignedProtocolCard({
   signed,
@@ -19,15 +20,14 @@ export function SignedProtocolCard({
 }) {
   return (
     <Card className='p-5'>
-      <h2 className='text-h4'>Protocolo vigente</h2>
+      <h2 className='text-h4'>{texts().inForce}</h2>
       <p className='mt-1 text-ink-soft text-sm'>
-        Firmado por {signed.signedBy} el {formatDate(signed.signedAt)}{' '}
-        {`a las\u00a0${formatTime(signed.signedAt)}`}.
+        {texts().signedBy(signed.signedBy, formatDate(signed.signedAt), formatTime(signed.signedAt))}
       </p>
       <dl className='mt-4 flex flex-col gap-4'>
-        {protocolFields.map(({ name, label }) => (
+        {protocolFields.map((name) => (
           <div key={name}>
-            <dt className='font-[650]'>{label}</dt>
+            <dt className='font-[650]'>{texts().fields[name].label}</dt>
             <dd className='mt-1 max-w-text whitespace-pre-line'>{signed[name]}</dd>
           </div>
         ))}
@@ -43,7 +43,7 @@ function WithdrawButton() {
   const withdraw = () =>
     // This component unmounts with the protocol, so the toast hangs on the promise.
     withdrawal.mutateAsync().then(
-      () => toast({ tone: 'success', title: 'Protocolo retirado' }),
+      () => toast({ tone: 'success', title: texts().withdrawn }),
       () => {},
     );
   return (
@@ -52,31 +52,30 @@ function WithdrawButton() {
       onOpenChange={setIsOpen}
       trigger={
         <Button size='small' variant='secondary' className='mt-5 self-start'>
-          Retirar…
+          {texts().withdrawOpener}
         </Button>
       }
-      title='¿Retirar el protocolo?'
-      description={
-        <p>
-          El chat y la evaluación se cierran ya, también para quien los tiene en su plan: podrá leer lo que
-          hay. Los planes dejan de anunciarlos.
-        </p>
-      }
+      title={texts().withdrawQuestion}
+      description={<p>{texts().withdrawDescription}</p>}
       actions={
         <>
-          <Button variant='danger' busy={withdrawal.isPending} busyLabel='Retirando...' onClick={withdraw}>
-            Retirar el protocolo
+          <Button
+            variant='danger'
+            busy={withdrawal.isPending}
+            busyLabel={texts().withdrawing}
+            onClick={withdraw}
+          >
+            {texts().withdraw}
           </Button>
           <Button variant='secondary' onClick={() => setIsOpen(false)}>
-            Volver
+            {texts().back}
           </Button>
         </>
       }
     >
       {withdrawal.isError && (
-        <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
-          {problemMessage(withdrawal.error) ??
-            'No sabemos si ha llegado. Al cerrar esto verás si sigue firmado.'}
+        <Notice tone='danger' title={texts().failed} announce='assertive'>
+          {problemMessage(withdrawal.error) ?? texts().withdrawingLost}
         </Notice>
       )}
     </Dialog>

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { maxOutcomeLength } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const alert = z.object({
   id: z.int(),
@@ -50,13 +51,8 @@ export const acknowledgeAlert = endpoint({
 export const closingRefusals = {
   invalid: commonRefusals.invalid,
   not_found: commonRefusals.not_found,
-  not_in_progress: {
-    status: 409,
-    message: 'Este aviso no lo lleva nadie ahora, o ya está cerrado. Mira cómo está.',
-  },
+  ...refusalTable({ not_in_progress: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
-
-const outcomeMissing = 'Escribe qué se ha hecho: sin eso no se cierra.';
 
 export const closeAlert = endpoint({
   method: 'POST',
@@ -66,11 +62,11 @@ export const closeAlert = endpoint({
   params: z.object({ id: pathId }),
   body: z.strictObject({
     outcome: z
-      .string(outcomeMissing)
+      .string({ error: () => texts().outcomeMissing })
       .trim()
-      .min(3, outcomeMissing)
-      .max(maxOutcomeLength, 'El texto es demasiado largo.')
-      .regex(severalLines, 'Hay caracteres que no podemos aceptar.'),
+      .min(3, { error: () => texts().outcomeMissing })
+      .max(maxOutcomeLength, { error: () => texts().outcomeTooLong })
+      .regex(severalLines, { error: () => texts().badCharacters }),
   }),
   status: 200,
   reply: alert,

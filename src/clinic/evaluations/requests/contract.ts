@@ -83,8 +83,7 @@ export const sendRefusals = {
   not_found,
   not_allowed,
   ...adultRefusals,
-  no_account: { status: 409, message: 'Todavía no tiene cuenta en la web: invítala primero.' },
-  already_open: { status: 409, message: 'Ya tiene este cuestionario por responder.' },
+  ...refusalTable({ no_account: { status: 409 }, already_open: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 const byPatient = z.object({ id: pathId });

@@ -13,6 +13,7 @@ import { type Instrument, instrumentNames } from '../terms.ts';
 import { evaluationRequestRefusals, type Overview } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { ageOn, evaluationState, mayRequestFrom } from './rules.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(evaluationRequestRefusals);
 
@@ -91,6 +92,5 @@ async function requireMayRequest(
   if (age === 'unknown' && isAdult !== true) throw refuse('adult_statement_required');
   const last = (await queries.lastFinished(tx, patientId)).get(instrument);
   const from = mayRequestFrom(last, wallTimeOf(now).day);
-  if (from !== null)
-    throw refuse('too_soon', { message: `Podrás repetirlo a partir del ${formatDay(from)}.` });
+  if (from !== null) throw refuse('too_soon', { message: texts().againFrom(formatDay(from)) });
 }

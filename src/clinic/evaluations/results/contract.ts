@@ -109,10 +109,7 @@ export type EvaluationReading = z.output<typeof reading>;
 export const readRefusals = {
   not_found,
   not_allowed,
-  reason_required: {
-    status: 400,
-    message: 'Di por qué necesitas abrirlo: queda registrado, y la persona puede verlo.',
-  },
+  ...refusalTable({ reason_required: { status: 400 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 export const readEvaluation = endpoint({
@@ -131,11 +128,8 @@ export const releaseRefusals = {
   invalid,
   not_found,
   not_allowed,
-  not_finished: { status: 409, message: 'Todavía no lo ha terminado de responder.' },
-  released: { status: 409, message: 'Este resultado ya está compartido.' },
+  ...refusalTable({ not_finished: { status: 409 }, released: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
-
-const commentMissing = 'Escribe unas palabras para la persona.';
 
 export const releaseEvaluation = endpoint({
   method: 'POST',
@@ -146,10 +140,10 @@ export const releaseEvaluation = endpoint({
   params: byId,
   body: z.strictObject({
     words: z
-      .string(commentMissing)
+      .string({ error: () => texts().commentMissing })
       .trim()
-      .min(1, commentMissing)
-      .max(maxCommentLength, 'El texto es demasiado largo.'),
+      .min(1, { error: () => texts().commentMissing })
+      .max(maxCommentLength, { error: () => texts().commentTooLong }),
   }),
   status: 204,
   reply: null,

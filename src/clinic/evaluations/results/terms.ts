@@ -1,15 +1,10 @@
 import type { Band } from '../instruments/terms.ts';
 import type { Instrument } from '../terms.ts';
+import { texts as bandTexts } from './band-texts.ts';
 import { texts } from './texts.ts';
 
 /** Bands as named in the literature, for clinicians. */
-export const bandLabels: Readonly<Record<Band, string>> = {
-  minimal: 'mínima',
-  mild: 'leve',
-  moderate: 'moderada',
-  moderately_severe: 'moderadamente grave',
-  severe: 'grave',
-};
+export const bandLabels = (): Readonly<Record<Band, string>> => bandTexts().bands;
 
 /** Explanation of a score for the patient: how often something occurred, never a diagnosis. */
 export const sentenceOf = (instrument: Instrument, band: Band): string => texts().sentences[instrument][band];

@@ -29,4 +29,11 @@ export const ca: typeof es = {
     scoreOf: (score, most) => `${score} de ${most}`,
     points: (score) => `${score} punts.`,
   },
+  refusals: {
+    reason_required: 'Digues per què necessites obrir-lo: queda registrat, i la persona ho pot veure.',
+    not_finished: 'Encara no l’ha acabat de respondre.',
+    released: 'Aquest resultat ja està compartit.',
+  },
+  commentTooLong: 'El text és massa llarg.',
+  commentMissing: 'Escriu unes paraules per a la persona.',
 };

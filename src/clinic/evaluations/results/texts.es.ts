@@ -27,4 +27,11 @@ export const es = {
     scoreOf: (score: number, most: number) => `${score} de ${most}`,
     points: (score: string) => `${score} puntos.`,
   },
+  refusals: {
+    reason_required: 'Di por qué necesitas abrirlo: queda registrado, y la persona puede verlo.',
+    not_finished: 'Todavía no lo ha terminado de responder.',
+    released: 'Este resultado ya está compartido.',
+  },
+  commentTooLong: 'El texto es demasiado largo.',
+  commentMissing: 'Escribe unas palabras para la persona.',
 };

@@ -21,6 +21,7 @@ import { nextBillingDay } from '../rules/billing-rules.ts';
 import { sessionsOfPayment, totalCents } from '../rules/plan-rules.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
 import { renewalPrice } from './service.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(refusals);
 
@@ -59,7 +60,7 @@ async function findNewPlanDue(
   await requirePatientRecord(tx, { actor, id: patientId, now });
   const kind = paymentInterval ?? 'landing';
   const offer = await queries.findOfferOnSale(tx, planId, kind);
-  if (offer === undefined) throw refuse('invalid', { message: 'Este plan no se vende así.' });
+  if (offer === undefined) throw refuse('invalid', { message: texts().notSoldLikeThis });
   const holder = await holderOf(tx, patientId, madridDayOf(now));
   const holderId = holder?.userId ?? null;
   const userId = holderId !== null && (await lockOpenAccount(tx, holderId)) ? holderId : null;
@@ -104,8 +105,7 @@ async function requireMatchingRecord(
   if ((await queries.audienceOf(tx, planId)) === 'child') {
     if (problem !== null)
       throw refuse('invalid', {
-        message:
-          'Es un plan infantil: véndelo desde la ficha del niño o la niña, con su fecha de nacimiento.',
+        message: texts().childPlan,
       });
     return;
   }
@@ -115,7 +115,7 @@ async function requireMatchingRecord(
       : (await patientOfUser(tx, userId)).patientId !== patientId;
   if (isOther)
     throw refuse('invalid', {
-      message: 'Es un plan para personas adultas: véndelo desde la ficha de quien vendrá a las sesiones.',
+      message: texts().adultPlan,
     });
 }
 

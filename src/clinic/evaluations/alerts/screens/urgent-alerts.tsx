@@ -13,21 +13,22 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { maxOutcomeLength } from '../../terms.ts';
 import { type Alert, alertsQuery, useAcknowledge, useCloseAlert } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Urgent alerts at the top of the page. Only the treating therapists and management can open whose they are. */
 export function UrgentAlerts() {
   const { data, isError, refetch } = useQuery(alertsQuery());
   if (data === undefined && isError)
     return (
-      <LoadFailure title='No sabemos si hay avisos urgentes' className='mb-5' retry={() => void refetch()}>
-        Llegan también por correo y SMS a quien atiende a la persona.
+      <LoadFailure title={texts().unknown} className='mb-5' retry={() => void refetch()}>
+        {texts().alsoByMail}
       </LoadFailure>
     );
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby='avisos-urgentes' className='mb-5'>
       <h2 id='avisos-urgentes' className='mb-2 text-h4'>
-        Avisos urgentes
+        {texts().title}
       </h2>
       {/* A live region, because an alert may arrive while the user is busy elsewhere. */}
       <div role='alert'>
@@ -41,13 +42,13 @@ export function UrgentAlerts() {
   );
 }
 
-const at = (instant: string) => `${formatDate(instant)}, a las ${formatTime(instant)}`;
+const at = (instant: string) => texts().at(formatDate(instant), formatTime(instant));
 
 /** Omits the date when both instants are on the same day. */
 const formatSince = (instant: string, raisedAt: string) =>
   formatDate(instant) === formatDate(raisedAt)
-    ? `desde las ${formatTime(instant)}`
-    : `desde el ${at(instant)}`;
+    ? texts().sinceTime(formatTime(instant))
+    : texts().sinceDate(at(instant));
 
 function AlertRow({ alert }: { alert: Alert }) {
   const { raisedAt, acknowledged, closed, person, isMine, isEscalated, isAccountClosed } = alert;
@@ -65,20 +66,21 @@ function AlertRow({ alert }: { alert: Alert }) {
           <div className='min-w-0'>
             <p className='font-[650]'>{titleOf(alert)}</p>
             <p className='text-xs'>
-              Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
-              {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
-              {isAccountClosed && ' La persona ha cerrado su cuenta después.'}
+              {[
+                texts().raisedOn(at(raisedAt)),
+                isOpen && isEscalated && texts().escalated,
+                isOpen && !isMine && texts().findTherapist,
+                isAccountClosed && texts().accountClosed,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </p>
             {acknowledged && (
               <p className='text-xs'>
-                Se encarga {acknowledged.by}, {formatSince(acknowledged.at, raisedAt)}.
+                {texts().acknowledgedBy(acknowledged.by, formatSince(acknowledged.at, raisedAt))}
               </p>
             )}
-            {closed && (
-              <p className='text-xs'>
-                Lo cerró {closed.by} el {at(closed.at)}.
-              </p>
-            )}
+            {closed && <p className='text-xs'>{texts().closedBy(closed.by, at(closed.at))}</p>}
             {person && <WhomToCall person={person} />}
           </div>
         </div>
@@ -90,17 +92,17 @@ function AlertRow({ alert }: { alert: Alert }) {
 }
 
 function titleOf({ acknowledged, closed }: Alert): string {
-  if (acknowledged === null) return 'Aviso urgente: nadie se ha hecho cargo';
-  return closed === null ? 'Aviso urgente: en curso' : 'Aviso urgente: cerrado';
+  if (acknowledged === null) return texts().unattended;
+  return closed === null ? texts().inProgress : texts().closed;
 }
 
 /** Name and telephone, for the user who has just taken the alert. */
 function WhomToCall({ person: { name, phone } }: { person: NonNullable<Alert['person']> }) {
   return (
     <p className='mt-1 flex flex-wrap items-center gap-x-3 break-words'>
-      <strong>{name ?? 'Sin nombre'}</strong>
+      <strong>{name ?? texts().nameless}</strong>
       {phone === null ? (
-        <span>No tenemos su teléfono. Busca en su ficha a quién llamar.</span>
+        <span>{texts().noPhone}</span>
       ) : (
         <a
           href={phoneUrl(phone)}
@@ -116,7 +118,7 @@ function WhomToCall({ person: { name, phone } }: { person: NonNullable<Alert['pe
 const showFailure = (error: unknown) =>
   toast({
     tone: 'danger',
-    ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+    ...failureMessages(error, { refused: texts().notNoted, lost: texts().notingLost }),
   });
 
 function Actions({ alert: { id, evaluationId, acknowledged } }: { alert: Alert }) {
@@ -128,14 +130,14 @@ function Actions({ alert: { id, evaluationId, acknowledged } }: { alert: Alert }
           size='small'
           variant='danger'
           busy={acknowledge.isPending}
-          busyLabel='Anotando...'
+          busyLabel={texts().noting}
           onClick={() => acknowledge.mutate(id, { onError: showFailure })}
         >
-          Me hago cargo
+          {texts().acknowledge}
         </Button>
       )}
       <Button asChild size='small' variant='secondary'>
-        <Link to={`${routes['staff-evaluations']}?id=${evaluationId}`}>Ver sus respuestas</Link>
+        <Link to={`${routes['staff-evaluations']}?id=${evaluationId}`}>{texts().viewAnswers}</Link>
       </Button>
     </div>
   );
@@ -150,7 +152,7 @@ function ClosingForm({ id }: { id: number }) {
   if (!isExpanded)
     return (
       <Button size='small' variant='secondary' className='mt-3' onClick={() => setExpanded(true)}>
-        Cerrar el aviso
+        {texts().close}
       </Button>
     );
   return (
@@ -163,20 +165,20 @@ function ClosingForm({ id }: { id: number }) {
       }}
     >
       <TextareaField
-        label='Qué se ha hecho'
-        hint='Lo leen solo quien atiende a la persona y la dirección. Queda con sus respuestas.'
+        label={texts().whatWasDone}
+        hint={texts().whatWasDoneHint}
         rows={3}
         maxLength={maxOutcomeLength}
         value={outcome}
         onChange={({ target }) => setOutcome(target.value)}
-        error={isMissing ? 'Escribe qué se ha hecho: sin eso no se cierra.' : undefined}
+        error={isMissing ? texts().outcomeMissing : undefined}
       />
       <div className='flex flex-wrap gap-2'>
-        <Button type='submit' size='small' busy={close.isPending} busyLabel='Cerrando...'>
-          Cerrar el aviso
+        <Button type='submit' size='small' busy={close.isPending} busyLabel={texts().closing}>
+          {texts().close}
         </Button>
         <Button size='small' variant='secondary' onClick={() => setExpanded(false)}>
-          Volver
+          {texts().back}
         </Button>
       </div>
     </Form>

@@ -1,8 +1,4 @@
 import type { EvaluationOfPerson } from '../api.ts';
+import { texts } from './desk-texts.ts';
 
-export const evaluationStateLabels: Record<EvaluationOfPerson['state'], string> = {
-  sent: 'Por responder',
-  begun: 'A medias',
-  answered: 'Por leer',
-  released: 'Compartido',
-};
+export const evaluationStateLabels = (): Record<EvaluationOfPerson['state'], string> => texts().states;

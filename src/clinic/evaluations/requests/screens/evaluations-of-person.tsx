@@ -14,29 +14,30 @@ import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { instrumentNames } from '../../terms.ts';
 import { type EvaluationRequest, personEvaluationsQuery, useSend } from '../api.ts';
+import { texts } from './desk-texts.ts';
 import { evaluationStateLabels } from './evaluation-state-labels.ts';
 
 export function EvaluationsOfPerson({ id }: { id: number }) {
   return (
     <QueriedSection
-      title='Cuestionarios'
-      what='los cuestionarios'
+      title={texts().title}
+      what={texts().theQuestionnaires}
       query={useQuery(personEvaluationsQuery(id))}
     >
       {({ evaluations, maySend, isAgeKnown, accountEmail }) => (
         <>
-          {evaluations.length === 0 && <EmptyText>No tiene ninguno.</EmptyText>}
+          {evaluations.length === 0 && <EmptyText>{texts().noneYet}</EmptyText>}
           <ul className='divide-y divide-line'>
             {evaluations.map((one) => (
               <li key={one.id} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
                 <span className='grow max-sm:basis-full'>{questionnaires[one.instrument].title}</span>
-                <strong>{evaluationStateLabels[one.state]}</strong>
+                <strong>{evaluationStateLabels()[one.state]}</strong>
                 <span className='text-ink-soft text-xs tabular-nums'>
                   {formatShortDate(one.finishedAt ?? one.createdAt)}
                 </span>
                 {(one.state === 'answered' || one.state === 'released') && (
                   <Link to={`${routes['staff-evaluations']}?id=${one.id}`} className='link'>
-                    Ver
+                    {texts().view}
                   </Link>
                 )}
               </li>
@@ -56,7 +57,7 @@ function SendButtons({ id, isAgeKnown, email }: { id: number; isAgeKnown: boolea
     <div className='border-line border-t px-3 py-3'>
       {!isAgeKnown && (
         <CheckboxField
-          label='Me consta que tiene 18 años o más'
+          label={texts().isAdult}
           checked={isAdult}
           onChange={({ target }) => setAdult(target.checked)}
         />
@@ -102,10 +103,8 @@ function SendDialog({
         setAsking(false);
         toast({
           tone: 'success',
-          title: `${code} enviado`,
-          description: isTold
-            ? 'Le llega un correo que no dice qué es, con un enlace para entrar.'
-            : 'Está en su cuenta. No le llega ningún correo: díselo tú.',
+          title: texts().sent(code),
+          description: isTold ? texts().mailed : texts().notMailed,
         });
       },
     });
@@ -113,29 +112,26 @@ function SendDialog({
     <Dialog
       open={isAsking}
       onOpenChange={show}
-      title={`¿Enviar el ${code}?`}
+      title={texts().question(code)}
       description={
         email ? (
-          <p>
-            Va a <strong className='wrap-anywhere text-ink'>{email}</strong>: un correo que no dice qué es,
-            con un enlace para entrar.
-          </p>
+          <p>{texts().goesTo(<strong className='wrap-anywhere text-ink'>{email}</strong>)}</p>
         ) : (
-          <p>Aparecerá en su cuenta, que no tiene correo: díselo tú.</p>
+          <p>{texts().noEmail}</p>
         )
       }
       trigger={
         <Button size='small' variant='secondary' disabled={isDisabled}>
-          Enviar {code}
+          {texts().sendCode(code)}
         </Button>
       }
       actions={
         <>
-          <Button busy={send.isPending} busyLabel='Enviando...' onClick={press}>
-            Enviar
+          <Button busy={send.isPending} busyLabel={texts().sending} onClick={press}>
+            {texts().send}
           </Button>
           <Button variant='secondary' onClick={() => show(false)}>
-            Volver
+            {texts().back}
           </Button>
         </>
       }
@@ -143,8 +139,8 @@ function SendDialog({
       {send.error && (
         <FailureNotice
           {...failureMessages(send.error, {
-            refused: 'No se ha enviado',
-            lost: 'No sabemos si se ha enviado',
+            refused: texts().notSent,
+            lost: texts().sendingLost,
           })}
         />
       )}

@@ -18,23 +18,24 @@ import { formatDate, formatShortDate } from '#platform/time/screen-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { answeredQuery, type FinishedEvaluation } from '../api.ts';
 import { maxListed } from '../terms.ts';
+import { texts } from './desk-texts.ts';
 import { ReadingView } from './reading-view.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Cuestionarios · ${clinicContact().name}`,
-  description: 'Los cuestionarios entregados, para quien los lee.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function AnsweredPage() {
   const session = useSession();
   const [search] = useSearchParams();
-  if (session.state !== 'signed-in') return <LoadingRows label='Abriendo los cuestionarios…' />;
+  if (session.state !== 'signed-in') return <LoadingRows label={texts().opening} />;
   const { role } = session.user;
   const id = Number(search.get('id'));
   if (!Number.isInteger(id) || id <= 0)
     return (
       <>
-        <h1 className='text-h3'>Cuestionarios</h1>
+        <h1 className='text-h3'>{texts().title}</h1>
         <LoadedQuestionnaires>{(all) => <Answered all={all} />}</LoadedQuestionnaires>
       </>
     );
@@ -45,11 +46,11 @@ export default function AnsweredPage() {
         className='link inline-flex min-h-11 items-center gap-1 font-[650] pointer-fine:min-h-9'
       >
         <ChevronLeft aria-hidden='true' className='size-4' />
-        Cuestionarios
+        {texts().title}
       </Link>
       {role === 'reception' ? (
         <>
-          <h1 className='mb-3 text-h3'>Un cuestionario</h1>
+          <h1 className='mb-3 text-h3'>{texts().oneTitle}</h1>
           <LoadedQuestionnaires>
             {(all) => <Unreadable one={all.find((each) => each.id === id)} />}
           </LoadedQuestionnaires>
@@ -65,24 +66,22 @@ function LoadedQuestionnaires({ children }: { children: (all: readonly FinishedE
   const { data, isError, refetch } = useQuery(answeredQuery());
   if (data !== undefined) return children(data);
   return isError ? (
-    <LoadFailure title='No hemos podido abrir la lista' className='mt-5' retry={() => void refetch()}>
-      Lo entregado sigue guardado. Vuelve a intentarlo en un momento.
+    <LoadFailure title={texts().notOpened} className='mt-5' retry={() => void refetch()}>
+      {texts().isKept}
     </LoadFailure>
   ) : (
-    <LoadingRows label='Abriendo los cuestionarios…' />
+    <LoadingRows label={texts().opening} />
   );
 }
 
 /** For reception, which may not read the answers. */
 function Unreadable({ one }: { one: FinishedEvaluation | undefined }) {
-  if (one === undefined) return <p>Este cuestionario ya no está en la lista.</p>;
+  if (one === undefined) return <p>{texts().gone}</p>;
   return (
     <ReadByOthers patientId={one.patientId} name={one.name}>
-      <p>
-        {questionnaires[one.instrument].title}, entregado el {formatDate(one.finishedAt)}.
-      </p>
+      <p>{texts().handedInOn(questionnaires[one.instrument].title, formatDate(one.finishedAt))}</p>
       <p>{formatReader('lee', one.owner)}</p>
-      <p className='text-ink-soft'>Las respuestas las ve solo quien le atiende, y dirección con un motivo.</p>
+      <p className='text-ink-soft'>{texts().readByOthers}</p>
     </ReadByOthers>
   );
 }
@@ -92,18 +91,16 @@ function Answered({ all }: { all: readonly FinishedEvaluation[] }) {
   const released = all.filter(({ releasedAt }) => releasedAt !== null);
   if (all.length === 0)
     return (
-      <EmptyState headingLevel={2} title='No hay cuestionarios' className='mt-5'>
-        Cuando alguien entregue un cuestionario, aparecerá aquí. Se envían desde la ficha de cada persona.
+      <EmptyState headingLevel={2} title={texts().none} className='mt-5'>
+        {texts().noneHint}
       </EmptyState>
     );
   return (
     <>
-      <Group title='Por leer' all={unread} empty='Todo está leído y compartido.' />
-      <Group title='Compartidos' all={released} empty='Todavía no se ha compartido ninguno.' />
+      <Group title={texts().unread} all={unread} empty={texts().noneUnread} />
+      <Group title={texts().releasedOnes} all={released} empty={texts().noneReleased} />
       {all.length >= maxListed && (
-        <p className='mt-3 text-ink-soft text-xs'>
-          Aquí caben {maxListed}. Si falta alguno, está en la ficha de la persona.
-        </p>
+        <p className='mt-3 text-ink-soft text-xs'>{texts().listLimit(maxListed)}</p>
       )}
     </>
   );
@@ -127,7 +124,7 @@ function Group({ title, all, empty }: { title: string; all: readonly FinishedEva
           ))}
         </ul>
       )}
-      <Pager label={`Páginas: ${title}`} {...pager} />
+      <Pager label={texts().pages(title)} {...pager} />
     </section>
   );
 }
@@ -139,13 +136,13 @@ function Row({ one }: { one: FinishedEvaluation }) {
         to={`${routes['staff-evaluations']}?id=${one.id}`}
         className='link inline-flex min-h-11 items-center font-[650] wrap-anywhere max-md:col-span-2 pointer-fine:min-h-6'
       >
-        {one.name ?? 'Alguien sin nombre'}
+        {one.name ?? texts().nameless}
       </Link>
       <span>{questionnaires[one.instrument].title}</span>
       <span className='text-ink-soft tabular-nums'>{formatShortDate(one.finishedAt)}</span>
       {one.owner && (
         <span className='text-ink-soft text-xs wrap-anywhere max-md:col-span-2'>
-          Con {keepTogether(one.owner)}
+          {texts().withOwner(keepTogether(one.owner))}
         </span>
       )}
     </li>

@@ -13,6 +13,7 @@ import { questionnaires } from '../../instruments/terms.ts';
 import { type EvaluationReading, useRead } from '../api.ts';
 import { bandLabels } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
+import { texts } from './desk-texts.ts';
 import { ReleaseForm } from './release-form.tsx';
 
 /**
@@ -26,24 +27,20 @@ export function ReadingView({ id, role }: { id: number; role: Role }) {
   return (
     <section aria-labelledby='abrir' className='mt-2 max-w-xl rounded-card border border-line bg-card p-4'>
       <h1 id='abrir' className='text-h3'>
-        Un cuestionario
+        {texts().oneTitle}
       </h1>
-      <p className='mt-1 text-ink-soft'>Abrirlo queda registrado, y la persona puede verlo.</p>
+      <p className='mt-1 text-ink-soft'>{texts().openingLogged}</p>
       <div className='mt-4 flex flex-wrap items-end gap-3'>
         {role === 'admin' && (
-          <OpeningReasonField
-            hint='No hace falta si eres quien le atiende.'
-            reason={reason}
-            choose={setReason}
-          />
+          <OpeningReasonField hint={texts().reasonHint} reason={reason} choose={setReason} />
         )}
         <Button
           size='small'
           busy={read.isPending}
-          busyLabel='Abriendo...'
+          busyLabel={texts().openingNow}
           onClick={() => read.mutate(reason)}
         >
-          Leer las respuestas
+          {texts().readAnswers}
         </Button>
       </div>
       <p role='status' className='mt-3 text-coral-700'>
@@ -59,15 +56,15 @@ function OpenedEvaluation({ reading, refresh }: { reading: EvaluationReading; re
   return (
     <>
       <h1 className='mt-1 text-h3'>
-        {name ?? 'Alguien sin nombre'} · {title} ({code})
+        {name ?? texts().nameless} · {title} ({code})
       </h1>
       <p className='text-ink-soft'>
-        {finishedAt === null ? 'Sin entregar todavía' : `Entregado el ${formatDate(finishedAt)}`} ·{' '}
+        {finishedAt === null ? texts().notHandedIn : texts().handedIn(formatDate(finishedAt))} ·{' '}
         {isClosed ? (
-          'Ha cerrado su cuenta'
+          texts().accountClosed
         ) : (
           <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
-            Su ficha
+            {texts().record}
           </Link>
         )}
       </p>
@@ -77,18 +74,16 @@ function OpenedEvaluation({ reading, refresh }: { reading: EvaluationReading; re
         <div className='grid gap-5'>
           <section aria-labelledby='puntos' className='rounded-card border border-line bg-card p-4'>
             <h2 id='puntos' className='text-base'>
-              Puntos
+              {texts().points}
             </h2>
             {score === null || band === null ? (
-              <p className='mt-1 text-ink-soft'>
-                {isReadable ? 'Faltan respuestas: no hay suma.' : 'Sin las respuestas no hay suma.'}
-              </p>
+              <p className='mt-1 text-ink-soft'>{isReadable ? texts().incomplete : texts().unreadableSum}</p>
             ) : (
               <p className='mt-1'>
                 <strong className='text-h3 tabular-nums'>
-                  {score} de {maxScore(instrument)}
+                  {texts().scoreOf(score, maxScore(instrument))}
                 </strong>{' '}
-                · sintomatología {bandLabels[band]} según los cortes publicados
+                · {texts().severity(bandLabels()[band])}
               </p>
             )}
             {course.length > 0 && (
@@ -111,7 +106,7 @@ function AlertOutcomes({ outcomes }: { outcomes: EvaluationReading['alertOutcome
   return (
     <section aria-labelledby='que-se-hizo' className='rounded-card border border-line bg-card p-4'>
       <h2 id='que-se-hizo' className='text-base'>
-        Qué se hizo con el aviso
+        {texts().alertOutcomes}
       </h2>
       <ul className='mt-2 grid gap-3'>
         {outcomes.map(({ at, by, text }) => (
@@ -137,24 +132,18 @@ function Notices({
   return (
     <>
       {saidLater !== null && (
-        <Notice
-          tone='danger'
-          className='mt-4'
-          title={`A la pregunta ${riskItem} respondió después: ${options[saidLater]}`}
-        >
-          {finishedAt === null
-            ? 'Lo respondió cuando lo anterior ya no se podía leer.'
-            : 'Lo respondió en otra ventana cuando el cuestionario ya estaba entregado. Lo entregado no ha cambiado.'}
+        <Notice tone='danger' className='mt-4' title={texts().saidLater(riskItem, options[saidLater])}>
+          {finishedAt === null ? texts().saidWhenUnreadable : texts().saidElsewhere}
         </Notice>
       )}
       {isClosed && (
-        <Notice className='mt-4' title='Esta persona ha cerrado su cuenta'>
-          Esto se abre solo mientras su aviso urgente está en Hoy. Lo demás está bloqueado.
+        <Notice className='mt-4' title={texts().personClosedAccount}>
+          {texts().openOnlyWhileAlert}
         </Notice>
       )}
       {!isReadable && (
-        <Notice tone='danger' className='mt-4' title='Ahora no podemos leer estas respuestas'>
-          Siguen guardadas, pero falta la clave que las abre. Habla con quien lleva el sistema.
+        <Notice tone='danger' className='mt-4' title={texts().unreadableNow}>
+          {texts().keyMissing}
         </Notice>
       )}
     </>
@@ -163,11 +152,11 @@ function Notices({
 
 function Answers({ reading: { instrument, answers, isReadable } }: { reading: EvaluationReading }) {
   const { items, options, lead, riskItem } = questionnaires[instrument];
-  const missing = isReadable ? 'Sin responder' : 'No se puede leer';
+  const missing = isReadable ? texts().unanswered : texts().unreadable;
   return (
     <section aria-labelledby='respuestas' className='rounded-card border border-line bg-card p-4'>
       <h2 id='respuestas' className='text-base'>
-        Respuestas
+        {texts().answers}
       </h2>
       <p className='mt-1 max-w-text text-ink-soft text-xs'>{lead}</p>
       <ol className='mt-3 divide-y divide-line'>

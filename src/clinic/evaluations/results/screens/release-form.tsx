@@ -8,6 +8,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate } from '#platform/time/screen-dates.ts';
 import { type EvaluationReading, useRelease } from '../api.ts';
 import { disclaimer, maxCommentLength, sentenceOf } from '../terms.ts';
+import { texts } from './desk-texts.ts';
 
 export function ReleaseForm({ reading, released }: { reading: EvaluationReading; released: () => void }) {
   const place = `release-${reading.id}`;
@@ -19,7 +20,7 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
     return (
       <section aria-labelledby='compartido' className='rounded-card border border-line bg-card p-4'>
         <h2 id='compartido' className='text-base'>
-          Compartido el {formatDate(releasedAt)}
+          {texts().releasedOn(formatDate(releasedAt))}
         </h2>
         <p className='mt-2 whitespace-pre-line border-line border-l-2 pl-3'>{reading.words}</p>
       </section>
@@ -38,18 +39,16 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
         });
       }}
     >
-      <h2 className='text-base'>Compartir el resultado</h2>
-      <p className='mt-1 text-ink-soft'>
-        La persona no ve nada hasta que lo compartas. Leerá esto y tu comentario:
-      </p>
+      <h2 className='text-base'>{texts().release}</h2>
+      <p className='mt-1 text-ink-soft'>{texts().releaseHint}</p>
       <p className='mt-2 max-w-text border-line border-l-2 pl-3'>
         {sentenceOf(instrument, band)} {disclaimer()}
       </p>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextareaField
         className='mt-4'
-        label='Tu comentario para la persona'
-        hint='Qué has visto, qué significa para lo que trabajáis y qué sigue. Nunca un diagnóstico.'
+        label={texts().comment}
+        hint={texts().commentHint}
         maxLength={maxCommentLength}
         value={typed.words}
         onChange={({ target }) => change({ words: target.value })}
@@ -58,8 +57,8 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
       {release.isError && (
         <FailureNotice
           {...failureMessages(release.error, {
-            refused: 'No se ha compartido',
-            advice: 'Lo que has escrito sigue aquí.',
+            refused: texts().notReleased,
+            advice: texts().draftKept,
           })}
           className='mt-3'
         />
@@ -69,9 +68,9 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
         className='mt-4'
         size='small'
         busy={release.isPending}
-        busyLabel='Compartiendo...'
+        busyLabel={texts().releasing}
       >
-        Compartir con la persona
+        {texts().releaseToPerson}
       </Button>
     </Form>
   );

@@ -7,6 +7,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { plansOfPersonQuery } from '../../staff-api.ts';
 import { SellPlan } from './sell-plan.tsx';
+import { texts } from './texts.ts';
 
 export function PlansOfPerson({
   id,
@@ -20,14 +21,14 @@ export function PlansOfPerson({
 }) {
   return (
     <QueriedSection
-      title='Planes'
-      what='los planes'
+      title={texts().plans}
+      what={texts().thePlans}
       query={useQuery(plansOfPersonQuery(id))}
       action={() => isDesk && <SellPlan patientId={id} bySession={bySession} />}
     >
       {(plans) =>
         plans.length === 0 ? (
-          <EmptyText>No tiene ningún plan.</EmptyText>
+          <EmptyText>{texts().none}</EmptyText>
         ) : (
           <ul className='divide-y divide-line'>
             {plans.map((plan) => (
@@ -35,15 +36,15 @@ export function PlansOfPerson({
                 <span className='grow'>
                   {plan.name}
                   {plan.planId === null && (
-                    <span className='ml-2 text-ink-soft text-xs'>traído de antes</span>
+                    <span className='ml-2 text-ink-soft text-xs'>{texts().imported}</span>
                   )}
                 </span>
-                <strong className='tabular-nums'>{sessionsInWords(plan.sessionsLeft)}</strong>
+                <strong className='tabular-nums'>{texts().sessionsLeft(plan.sessionsLeft)}</strong>
                 <span className='text-ink-soft text-xs'>{formatValidity(plan)}</span>
                 {isDesk && plan.planId !== null && (
                   <TakePaymentButton
                     item={{ type: 'subscription', itemId: plan.planId, userSubscriptionId: plan.id }}
-                    label={plan.active ? 'Cobrar el plazo' : 'Cobrar y reactivar'}
+                    label={plan.active ? texts().takeInstalment : texts().takeAndReactivate}
                     whom={plan.name}
                     isDue={plan.nextPaymentCents !== null}
                     className='link min-h-11 font-[650] text-sm pointer-fine:min-h-9'
@@ -68,8 +69,6 @@ function formatValidity({
   sessionsLeft: number;
   until: Day;
 }): string {
-  if (active) return `hasta el ${formatDay(until)}`;
-  return sessionsLeft > 0 ? `No activo; se pueden usar hasta el ${formatDay(until)}` : 'No activo';
+  if (active) return texts().until(formatDay(until));
+  return sessionsLeft > 0 ? texts().inactiveUntil(formatDay(until)) : texts().inactive;
 }
-
-const sessionsInWords = (left: number) => (left === 1 ? 'Queda 1 sesión' : `Quedan ${left} sesiones`);

@@ -8,6 +8,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
 import { formatPayments } from '../../screens/plan-messages.ts';
+import { texts } from './texts.ts';
 
 /** @param bySession pays for appointments with the plan just sold; absent on pages without appointments */
 export function SellPlan({ patientId, bySession }: { patientId: number; bySession?: BySession }) {
@@ -21,12 +22,12 @@ export function SellPlan({ patientId, bySession }: { patientId: number; bySessio
   return (
     <>
       <Button size='small' variant='quiet' onClick={open}>
-        Vender un plan
+        {texts().sell}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={isPayingPending ? 'Pagar sus citas' : 'Vender un plan'}
+        title={isPayingPending ? texts().payAppointments : texts().sell}
         size='normal'
       >
         {isOpen && (
@@ -74,8 +75,8 @@ function Choice({
   return (
     <div className='flex flex-col gap-4'>
       {!isSold && (
-        <SelectField label='Plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value=''>Elige un plan y cómo se paga</option>
+        <SelectField label={texts().plan} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value=''>{texts().choosePlan}</option>
           {offers.map(({ key, plan, offer }) => (
             <option key={key} value={key}>
               {`${plan.name} · ${formatPayments(offer)}`}
@@ -83,12 +84,7 @@ function Choice({
           ))}
         </SelectField>
       )}
-      {hasAccount === false && !isSold && (
-        <Notice title='No tiene cuenta'>
-          El plan queda en su ficha, y en su cuenta cuando la cree. Hasta entonces no le llegan los avisos del
-          plan: dile tú cuándo toca el próximo pago y cuándo termina.
-        </Notice>
-      )}
+      {hasAccount === false && !isSold && <Notice title={texts().noAccount}>{texts().noAccountHint}</Notice>}
       {one && (
         <TakePayment
           key={one.key}

@@ -1,0 +1,33 @@
+import { ofDay, theDay } from '#platform/time/catalan-days.ts';
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  unknown: 'No sabem si hi ha avisos urgents',
+  alsoByMail: 'Arriben també per correu i SMS a qui atén la persona.',
+  title: 'Avisos urgents',
+  acknowledgedBy: (name, since) => `Se n’encarrega ${name}, ${since}.`,
+  unattended: 'Avís urgent: ningú no se n’ha fet càrrec',
+  inProgress: 'Avís urgent: en curs',
+  closed: 'Avís urgent: tancat',
+  nameless: 'Sense nom',
+  noPhone: 'No en tenim el telèfon. Busca a la fitxa a qui trucar.',
+  notNoted: 'No s’ha anotat',
+  notingLost: 'No sabem si s’ha anotat',
+  noting: 'Anotant...',
+  acknowledge: 'Me’n faig càrrec',
+  viewAnswers: 'Mostra les respostes',
+  close: 'Tanca l’avís',
+  whatWasDone: 'Què s’ha fet',
+  whatWasDoneHint: 'Ho llegeixen només qui atén la persona i la direcció. Queda amb les seves respostes.',
+  outcomeMissing: 'Escriu què s’ha fet: sense això no es tanca.',
+  closing: 'Tancant...',
+  back: 'Torna',
+  at: (date, time) => `${date}, a les ${time}`,
+  raisedOn: (at) => `Des ${ofDay(at)}.`,
+  escalated: 'La direcció ja està avisada.',
+  findTherapist: 'Busca qui atén la persona o la direcció.',
+  accountClosed: 'Després la persona ha tancat el seu compte.',
+  sinceTime: (time) => `des de les ${time}`,
+  sinceDate: (at) => `des ${ofDay(at)}`,
+  closedBy: (name, at) => `El va tancar ${name} ${theDay(at)}.`,
+};

@@ -1,0 +1,25 @@
+import type { es } from './desk-texts.es.tsx';
+
+export const ca: typeof es = {
+  alertInProgress: 'Avís urgent en curs',
+  alertUnattended: 'Avís urgent sense atendre',
+  title: 'Qüestionaris',
+  none: 'Cap',
+  theQuestionnaires: 'els qüestionaris',
+  noneYet: 'No en té cap.',
+  view: 'Mostra',
+  isAdult: 'Em consta que té 18 anys o més',
+  sent: (code) => `${code} enviat`,
+  mailed: 'Li arriba un correu que no diu què és, amb un enllaç per entrar.',
+  notMailed: 'És al seu compte. No li arriba cap correu: digues-l’hi tu.',
+  question: (code) => `Vols enviar el ${code}?`,
+  noEmail: 'Apareixerà al seu compte, que no té correu: digues-l’hi tu.',
+  sendCode: (code) => `Envia el ${code}`,
+  sending: 'Enviant...',
+  send: 'Envia',
+  back: 'Torna',
+  notSent: 'No s’ha enviat',
+  sendingLost: 'No sabem si s’ha enviat',
+  states: { sent: 'Per respondre', begun: 'A mitges', answered: 'Per llegir', released: 'Compartit' },
+  goesTo: (email) => <>S’envia a {email}: un correu que no diu què és, amb un enllaç per entrar.</>,
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export const es = {
+  alertInProgress: 'Aviso urgente en curso',
+  alertUnattended: 'Aviso urgente sin atender',
+  title: 'Cuestionarios',
+  none: 'Ninguno',
+  theQuestionnaires: 'los cuestionarios',
+  noneYet: 'No tiene ninguno.',
+  view: 'Ver',
+  isAdult: 'Me consta que tiene 18 años o más',
+  sent: (code: string) => `${code} enviado`,
+  mailed: 'Le llega un correo que no dice qué es, con un enlace para entrar.',
+  notMailed: 'Está en su cuenta. No le llega ningún correo: díselo tú.',
+  question: (code: string) => `¿Enviar el ${code}?`,
+  noEmail: 'Aparecerá en su cuenta, que no tiene correo: díselo tú.',
+  sendCode: (code: string) => `Enviar ${code}`,
+  sending: 'Enviando...',
+  send: 'Enviar',
+  back: 'Volver',
+  notSent: 'No se ha enviado',
+  sendingLost: 'No sabemos si se ha enviado',
+  states: { sent: 'Por responder', begun: 'A medias', answered: 'Por leer', released: 'Compartido' },
+  goesTo: (email: ReactNode) => <>Va a {email}: un correo que no dice qué es, con un enlace para entrar.</>,
+};

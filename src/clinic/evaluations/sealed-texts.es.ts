@@ -1,0 +1,3 @@
+export const es = {
+  unreadable: 'No se puede leer este texto ahora.',
+};
