@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Language } from '#platform/language/language.ts';
 import { freeSlots } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
@@ -10,9 +11,10 @@ import type { BrowserSetup, BrowserWindow, OpenedBrowser } from './browser-windo
 import { bookPayMoveAndCancel } from './journey.ts';
 import { createVisitor } from './visitor.ts';
 
-/** Runs the whole journey in an app of its own and cleans up. Saves a screenshot of a failure in test-results. */
+/** Runs the whole journey in a language, in an app of its own and cleans up. Saves a screenshot of a failure in test-results. */
 export async function expectJourney(
   name: string,
+  language: Language,
   openBrowser: (sitting: BrowserSetup) => Promise<OpenedBrowser>,
 ) {
   await using ends = new AsyncDisposableStack();
@@ -32,9 +34,13 @@ export async function expectJourney(
 
   const visitor = createVisitor(window, product.url.replace('127.0.0.1', 'localhost'));
   try {
-    await bookPayMoveAndCancel(visitor, { day: await findFreeDay(product.url), username: `persona-${name}` });
+    await bookPayMoveAndCancel(visitor, {
+      day: await findFreeDay(product.url),
+      username: `persona-${name}`,
+      language,
+    });
   } catch (error) {
-    await saveScreenshot(name, window);
+    await saveScreenshot(`${name}-${language}`, window);
     throw error;
   }
   expect(complaints, 'complaints of the browser').toEqual([]);

@@ -42,7 +42,7 @@ export function createVisitor(window: BrowserWindow, origin: string) {
     /** Opens a page and waits for hydration, before which the session is unknown. */
     open: async (path: string) => {
       await window.open(origin + path);
-      const isAlive = () => isThere(describeElement('link', 'Iniciar Sesión'));
+      const isAlive = () => isThere(describeElement('link', /^Inicia(r Sesión| sessió)$/));
       await expect.poll(isAlive, { message: `${path} lives` }).toBe(true);
     },
     type: async (field: string, text: string) => {

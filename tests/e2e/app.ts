@@ -73,8 +73,11 @@ const isRefusal = (line: string, reason: Refusal) =>
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const banner = page.getByRole('banner');
-  const somebody = banner.getByRole('button', { name: /^Tu cuenta/ });
-  await banner.getByRole('link', { name: 'Iniciar Sesión' }).or(somebody).waitFor();
+  const somebody = banner.getByRole('button', { name: /^(Tu|El teu) (cuenta|compte)/ });
+  await banner
+    .getByRole('link', { name: /^Inicia(r Sesión| sessió)$/ })
+    .or(somebody)
+    .waitFor();
 }
 
 /**

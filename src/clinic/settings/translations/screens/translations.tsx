@@ -48,7 +48,7 @@ export function ClinicTranslations({ language }: { language: FurtherLanguage }) 
   return (
     <>
       <Card as='section' className='mt-4 max-w-3xl sm:p-5!'>
-        <p className='max-w-xl text-ink-soft'>
+        <p className='max-w-[26.5em] text-ink-soft'>
           Lo que la clínica ha escrito, en {languageNames[language]}. Si falta un texto, la web y los correos
           lo enseñan en castellano. Cuando cambias uno en castellano, hay que volver a traducirlo aquí.
         </p>
