@@ -52,7 +52,8 @@ export const ca: typeof es = {
     done: 'Sèrie canviada',
   },
   proposal: {
-    someAreFree: (free, all) => `Se’n programaran ${free} de ${all}; les marcades queden fora.`,
+    someAreFree: (free, all) =>
+      `Se’n ${free === 1 ? 'programarà' : 'programaran'} ${free} de ${all}; les marcades queden fora.`,
     allAreFree: (all) => `Les ${all} dates estan lliures.`,
     allWithReplaced: (all, replaced) =>
       `Es programaran les ${all}: ${replaced === 1 ? 'una' : replaced}, amb una altra data o hora.`,
