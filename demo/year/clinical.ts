@@ -108,6 +108,8 @@ function sign(context: Context, collector: RowCollector, { patient, signer, kind
       signerId: signer.id,
       textId: text.id,
       textHash: text.hash,
+      shownTitle: null,
+      shownBody: null,
       way,
       language: 'es',
       signedOn: dayOf(at),

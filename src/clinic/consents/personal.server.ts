@@ -14,6 +14,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { findScans } from './queries.server.ts';
 import { openEvidence, openFile } from './sealed.server.ts';
+import { signedText } from './shown-text.server.ts';
 import {
   consentArrangements,
   consentExceptions,
@@ -104,9 +105,9 @@ async function exportSigned(db: Database, userId: number, secrets: Secrets, now:
   return {
     signed: rows.map(({ consent, text, withdrawnAt }) => ({
       kind: text.kind,
-      title: text.title,
+      title: signedText(consent, text).title,
       version: text.version,
-      text: text.body,
+      text: signedText(consent, text).body,
       textHash: consent.textHash,
       way: consent.way,
       language: consent.language,

@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { findScans, listSigned } from './queries.server.ts';
 import { openEvidence, openFile } from './sealed.server.ts';
+import { signedText } from './shown-text.server.ts';
 import { scanName, signingMethodLabel } from './terms.ts';
 
 /** The consents of a clinical record, including withdrawn ones (Ley 41/2002, art. 15.2), with their scans. */
@@ -18,13 +19,14 @@ export async function consentsOfRecord(
   return {
     title: 'Consentimientos',
     entries: rows.map(({ consent, text, withdrawnAt }) => {
+      const read = signedText(consent, text);
       const signed = `Firmado ${signingMethodLabel(consent.way)} el ${formatDay(consent.signedOn)} como ${openEvidence(consent, secrets).name}`;
       const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
       const scan = scans.find(({ consentIds }) => consentIds.includes(consent.id));
       return {
         at: consent.at,
-        heading: text.title,
-        text: `${text.body}\n\n${signed}${withdrawn}.`,
+        heading: read.title,
+        text: `${read.body}\n\n${signed}${withdrawn}.`,
         // A scan shared by several signatures is attached once, to the first.
         file: scan && {
           name: scanName(scan.consentIds[0] ?? consent.id),

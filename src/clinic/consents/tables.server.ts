@@ -98,7 +98,11 @@ export const consents = pgTable(
     textId: integer('text_id')
       .notNull()
       .references(() => consentTexts.id),
+    /** Of the text that was shown. */
     textHash: text('text_hash').notNull(),
+    /** The translation that was shown; null if it was the published text. */
+    shownTitle: text('shown_title'),
+    shownBody: text('shown_body'),
     way: consentWay('way').notNull(),
     /** Of the page on which it was signed. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),

@@ -41,6 +41,8 @@ export type Endpoint = {
    * 304.
    */
   written?: true;
+  /** The clinic's texts in the reply stay in the language in which they are stored, such as texts that were signed. */
+  keepsLanguage?: true;
   refusals?: RefusalTable;
 };
 

@@ -133,7 +133,7 @@ export function createBinder<Actor>(
         const answer = await respondOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         if (endpoint.written) return sendWithEtag(request, reply, String(answer));
         // Replies to staff show what the clinic wrote, because staff edit it.
-        const shown = hasActor ? answer : translateTexts(answer);
+        const shown = hasActor || endpoint.keepsLanguage ? answer : translateTexts(answer);
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : shown);
       },
     });

@@ -33,6 +33,7 @@ export const listSigned = endpoint({
   summary: 'List the user’s signatures, for themselves and for those in their care, newest first',
   status: 200,
   reply: list,
+  keepsLanguage: true,
 });
 
 /** `isWithdrawn` is false if the clinic got a message instead: the signer has no say about the patient today. */
@@ -53,6 +54,7 @@ export const withdrawMine = endpoint({
   params: z.object({ id: pathId }),
   status: 200,
   reply: withdrawal,
+  keepsLanguage: true,
   refusals: withdrawalRefusals,
 });
 

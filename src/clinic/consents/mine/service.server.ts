@@ -6,6 +6,7 @@ import { formatDay } from '#platform/time/dates.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { openScan } from '../scans/service.server.ts';
 import { openEvidence } from '../sealed.server.ts';
+import { signedText } from '../shown-text.server.ts';
 import { withdrawConsentKind } from '../withdrawal.server.ts';
 import { type SignedByMe, type Withdrawal, withdrawalRefusals } from './contract.ts';
 import { listOwn } from './queries.server.ts';
@@ -23,8 +24,7 @@ export async function listMine(
   return rows.map(({ consent, text, withdrawnAt, patientName, hasScan }) => ({
     id: consent.id,
     kind: text.kind,
-    title: text.title,
-    body: text.body,
+    ...signedText(consent, text),
     textOf: wallTimeOf(text.publishedAt).day,
     signedOn: consent.signedOn,
     way: consent.way,

@@ -3,6 +3,7 @@ import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { languages } from '#platform/language/language.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import {
   arrangements,
@@ -157,7 +158,8 @@ export const handOver = endpoint({
     'Lock this session and open the texts on the screen for a signer on site; the secret is returned only here',
   body: z.strictObject({ signerId: id, textIds: z.array(id).min(1, 'Elige qué se firma').max(4) }),
   status: 201,
-  reply: z.object({ token: z.string() }),
+  /** `language`: of the signer, in which the page opens. */
+  reply: z.object({ token: z.string(), language: z.enum(languages) }),
 });
 
 /** Length of that many bytes in base64. */

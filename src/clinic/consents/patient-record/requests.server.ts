@@ -4,7 +4,8 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
-import { localizePath } from '#platform/language/language.ts';
+import { type Language, localizePath } from '#platform/language/language.ts';
+import { languageOfRecipient } from '#platform/language/request-language.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
@@ -118,11 +119,12 @@ export const handOver = (
   actor: Person,
   sessionId: string,
   wish: SignatureRequest,
-): Promise<{ token: string }> =>
+): Promise<{ token: string; language: Language }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     await requireSigner(tx, actor, wish, now);
     const { token } = await insertRequest(tx, { way: 'desk', minutes: deskMinutes, actor, wish }, now);
+    const [contact] = await signerContacts(tx, [wish.signerId]);
     await lockSession(tx, sessionId, now);
-    return { token };
+    return { token, language: languageOfRecipient(contact?.language ?? null) };
   });

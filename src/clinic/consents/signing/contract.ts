@@ -21,6 +21,8 @@ const signingRequest = z.object({
       kind: z.enum(consentKinds),
       title: z.string(),
       body: z.string(),
+      /** Of title and body as sent here; the signer returns it. */
+      hash: z.string(),
       publishedAt: z.string(),
     }),
   ),
@@ -29,7 +31,7 @@ export type SigningRequest = z.output<typeof signingRequest>;
 
 export const signingRefusals = {
   invalid: commonRefusals.invalid,
-  ...refusalTable({ link_over: { status: 410 } }, () => texts().refusals),
+  ...refusalTable({ link_over: { status: 410 }, text_changed: { status: 409 } }, () => texts().refusals),
 };
 
 /** POST although it changes nothing: the secret must not appear in URL logs. */
@@ -63,6 +65,8 @@ export const signConsents = endpoint({
       .array(z.int().positive())
       .min(1, { error: () => texts().nothingTicked })
       .max(4),
+    /** Hashes of the texts as read. Pages of the release before send none. */
+    hashes: z.array(z.string().max(64)).max(4).optional(),
   }),
   status: 200,
   reply: z.object({ signed: z.int(), isAtDesk: z.boolean() }),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -10,8 +11,9 @@ import type { ConsentsDeps } from '../deps.server.ts';
 import { addConsent, setEvidence, signerContacts } from '../queries.server.ts';
 import { isStillTheirAddress, signersOn } from '../rules.ts';
 import { openAddress, sealEvidence } from '../sealed.server.ts';
+import { type ShownText, showText } from '../shown-text.server.ts';
 import type { RequestRow, TextRow } from '../tables.server.ts';
-import { type SigningRequest, signingRefusals } from './contract.ts';
+import { type SigningRequest, type signConsents, signingRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(signingRefusals);
@@ -37,19 +39,17 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
         isOwn: patientId === signerId,
         isAtDesk: request.way === 'desk',
         until: request.expiresAt.toISOString(),
-        texts: texts.map(({ id, kind, title, body, publishedAt }) => ({
-          id,
-          kind,
-          title,
-          body,
-          publishedAt: publishedAt.toISOString(),
-        })),
+        texts: texts.map((text) => {
+          const { title, body, hash } = showText(text);
+          const { id, kind, publishedAt } = text;
+          return { id, kind, title, body, hash, publishedAt: publishedAt.toISOString() };
+        }),
       };
     },
 
-    /** @throws Refusal `link_over`, `invalid`, 429. A refused request leaves the link valid. */
+    /** @throws Refusal `link_over`, `invalid`, `text_changed`, 429. A refused request leaves the link valid. */
     async sign(
-      { token, name, textIds }: { token: string; name: string; textIds: readonly number[] },
+      { token, name, textIds, hashes }: z.output<typeof signConsents.body>,
       network: string,
     ): Promise<{ signed: number; isAtDesk: boolean }> {
       await limit.spend(network);
@@ -61,7 +61,12 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
         const wished = new Set(textIds);
         if ([...wished].some((id) => !request.textIds.includes(id))) throw refuse('invalid');
         const texts = await queries.findTexts(tx, [...wished]);
-        for (const text of texts) await insertSignature(tx, { request, text, name }, secrets, now);
+        for (const text of texts) {
+          const shown = showText(text);
+          // The published text never changes, but its translation can.
+          if (hashes !== undefined && !hashes.includes(shown.hash)) throw refuse('text_changed');
+          await insertSignature(tx, { request, text, shown, name }, secrets, now);
+        }
         return { signed: texts.length, isAtDesk: request.way === 'desk' };
       });
     },
@@ -70,7 +75,7 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
 
 async function insertSignature(
   tx: Database,
-  { request, text, name }: { request: RequestRow; text: TextRow; name: string },
+  { request, text, shown, name }: { request: RequestRow; text: TextRow; shown: ShownText; name: string },
   secrets: Secrets,
   now: Date,
 ): Promise<void> {
@@ -79,7 +84,9 @@ async function insertSignature(
     patientId,
     signerId,
     textId: text.id,
-    textHash: text.hash,
+    textHash: shown.hash,
+    shownTitle: shown.isTranslation ? shown.title : null,
+    shownBody: shown.isTranslation ? shown.body : null,
     way,
     language: currentLanguage(),
     requestId,
@@ -95,7 +102,7 @@ async function insertSignature(
     action: 'consent.signed',
     patientId,
     subject: `consent:${id}`,
-    detail: { signer: signerId, text: text.id, hash: text.hash, way },
+    detail: { signer: signerId, text: text.id, hash: shown.hash, way },
   });
 }
 

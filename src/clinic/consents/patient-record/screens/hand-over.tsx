@@ -17,9 +17,9 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureRequest }) {
   const press = async () => {
     await handing.keep();
     handOver.mutate(wish, {
-      onSuccess: ({ token }) => {
+      onSuccess: ({ token, language }) => {
         handing.locked();
-        window.location.replace(`${localizePath(routes.firmar)}#${token}`);
+        window.location.replace(`${localizePath(routes.firmar, language)}#${token}`);
       },
     });
   };

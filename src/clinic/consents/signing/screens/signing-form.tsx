@@ -41,8 +41,9 @@ export function SigningForm({
     if (!isNamed) return nameField.current?.focus();
     if (ticked.length === 0) return;
     const onError = (error: Error) => setLost((before) => before || isResponseLost(error));
+    const hashes = paper.texts.filter(({ id }) => ticked.includes(id)).map(({ hash }) => hash);
     sign.mutate(
-      { token, name, textIds: [...ticked] },
+      { token, name, textIds: [...ticked], hashes },
       { onSuccess: ({ isAtDesk }) => signed(isAtDesk), onError },
     );
   };

@@ -1,0 +1,2 @@
+ALTER TABLE "consents" ADD COLUMN "shown_title" text;--> statement-breakpoint
+ALTER TABLE "consents" ADD COLUMN "shown_body" text;
