@@ -1,6 +1,6 @@
 import type { Bind } from '#platform/http/bind.server.ts';
 import { listActivities, listCategories } from './activities/contract.ts';
-import { findActivities, findCategories } from './activities/service.server.ts';
+import * as guide from './activities/service.server.ts';
 import {
   addAssessment,
   giveConsent,
@@ -22,8 +22,8 @@ import { changeRecommendation, listRecommendations } from './recommendations/con
 import { listRecommendationsOf, updateRecommendation } from './recommendations/service.server.ts';
 
 export function bindWellbeing(bind: Bind, deps: WellbeingDeps): void {
-  bind(listCategories, () => findCategories(deps.db));
-  bind(listActivities, () => findActivities(deps.db));
+  bind(listCategories, () => guide.listCategories(deps.db));
+  bind(listActivities, () => guide.listActivities(deps.db));
   bindFavourites(bind, deps);
   bindCheckIns(bind, deps);
   bindRecommendations(bind, deps);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { translateGuide } from './activities/service.server.ts';
 import { formatReason, formatTalkReason } from './recommendations/terms.ts';
 import { openCheckIn, openSuggestion } from './sealed.server.ts';
 import {
@@ -25,7 +26,7 @@ export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPa
       .select()
       .from(userRecommendations)
       .where(eq(userRecommendations.userId, userId));
-    const favourites = await db
+    const kept = await db
       .select({ activity: selfcareActivities.title, addedAt: userFavouriteActivities.addedAt })
       .from(userFavouriteActivities)
       .innerJoin(selfcareActivities, eq(selfcareActivities.id, userFavouriteActivities.activityId))
@@ -35,7 +36,7 @@ export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPa
         await db
           .select({ id: selfcareActivities.id, title: selfcareActivities.title })
           .from(selfcareActivities)
-      ).map(({ id, title }) => [id, title]),
+      ).map(({ id, title }) => [id, translateGuide(title)]),
     );
     return {
       consents: consents.map(({ givenAt, statement }) => ({ givenAt, statement })),
@@ -53,7 +54,7 @@ export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPa
           })),
         };
       }),
-      favourites,
+      favourites: kept.map(({ activity, addedAt }) => ({ activity: translateGuide(activity), addedAt })),
     };
   },
 

@@ -3,7 +3,7 @@ import { refuse } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { findActivities } from '../activities/service.server.ts';
+import { findActivities } from '../activities/queries.server.ts';
 import type { WellbeingDeps } from '../deps.server.ts';
 import { openSuggestion, sealSuggestion } from '../sealed.server.ts';
 import type { Scores } from '../terms.ts';
