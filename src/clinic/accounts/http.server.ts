@@ -14,6 +14,7 @@ import { createOwnAccount, type OwnAccountDeps } from './own-account/service.ser
 import { createOwnSessions } from './own-account/sessions.server.ts';
 import * as passkeysContract from './passkeys/contract.ts';
 import { createPasskeys, type PasskeysDeps } from './passkeys/service.server.ts';
+import { personalTexts } from './personal-texts.ts';
 import { forgotPassword, resetPassword } from './recovery/contract.ts';
 import { createRecovery, type RecoveryDeps } from './recovery/service.server.ts';
 import { usernameKey } from './rules.ts';
@@ -143,7 +144,7 @@ function bindOwnAccount(bind: Bind, deps: OwnAccountRoutesDeps): void {
 
   bind(ownAccountContract.exportOwnData, async ({ viewer, reply }) => {
     const parts = await closing.export(viewer.userId);
-    reply.header('Content-Disposition', 'attachment; filename="mis-datos.json"');
+    reply.header('Content-Disposition', `attachment; filename="${personalTexts().fileName}"`);
     return parts;
   });
   bind(ownAccountContract.closeAccount, async ({ viewer, body, request, reply }) => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { legalNotice } from '#config';
+import { languageOfRecipient } from '#platform/language/request-language.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { describeBrowser } from './describe-browser.ts';
 import * as queries from './own-account/queries.server.ts';
+import { personalTexts } from './personal-texts.ts';
 import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
 /** The account, its sessions, and the codes and links sent to verify it. */
@@ -35,7 +37,7 @@ export const accountPersonal: PersonalPart = {
       consents: [
         {
           at: createdAt,
-          statement: `Tengo ${legalNotice.ownAccountFromAge} años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.`,
+          statement: personalTexts(languageOfRecipient(language)).statement(legalNotice.ownAccountFromAge),
         },
       ],
       sessions: opened.map(({ createdAt: openedAt, lastSeenAt, userAgent }) => ({
@@ -76,11 +78,7 @@ export const accountPersonal: PersonalPart = {
       closedAt: now,
     });
     return {
-      deleted: [
-        'tu usuario y tu contraseña',
-        'tu nombre, tu correo, tu teléfono y tu dirección',
-        'tus sesiones',
-      ],
+      deleted: [...personalTexts().erased],
       kept: [],
     };
   },

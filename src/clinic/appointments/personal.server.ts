@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, type SQL, sql }
 import { users } from '#clinic/accounts/tables.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { lockRecords, lockRecordsEndingWith, recordYears } from '#clinic/patients/service.server.ts';
+import { lockRecords, lockRecordsEndingWith, retentionReason } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { readPayments } from '#clinic/payments/service.server.ts';
@@ -347,7 +347,7 @@ async function lockRecordsOfVisited(tx: Database, patientIds: number[], now: Dat
   const deleted = [erasure.deletedNotes];
   if (patientIds.length === 0) return { deleted, kept: [] };
   const until = await lockRecords(tx, patientIds, wallTimeOf(now).day);
-  const why = erasure.keptBecause(recordYears.clinical);
+  const why = retentionReason();
   return { deleted, kept: [{ what: erasure.keptRecord, why, until }] };
 }
 

@@ -44,7 +44,6 @@ export const ca: typeof es = {
     deletedNotes: 'el que vas escriure en reservar cites que no es van arribar a fer',
     keptRecord:
       'la història clínica de les teves consultes, bloquejada, amb el nom de qui va rebre l’atenció',
-    keptBecause: (years) => `Llei 21/2000, art. 12: ${years} anys des de l’alta`,
   },
   closing: {
     confirmed:

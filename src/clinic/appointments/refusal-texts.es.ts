@@ -42,7 +42,6 @@ export const es = {
   erasure: {
     deletedNotes: 'lo que escribiste al reservar citas que no llegaron a hacerse',
     keptRecord: 'la historia clínica de tus consultas, bloqueada, con el nombre de quien recibió la atención',
-    keptBecause: (years: number) => `Llei 21/2000, art. 12: ${years} años desde el alta`,
   },
   closing: {
     confirmed:

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
+import { personalTexts } from './personal-texts.ts';
 import { auditLog } from './tables.server.ts';
 
 /** What the user did. The log is append-only and stores people by number only. */
@@ -16,10 +17,10 @@ export const auditPersonal: PersonalPart = {
   },
 
   async erase() {
-    const what = 'el registro de lo que se hizo en la cuenta, sin tu nombre';
+    const { kept: what, keptBecause: why } = personalTexts();
     return {
       deleted: [],
-      kept: [{ what, why: 'RGPD, art. 5.2: poder demostrar lo que se hizo', until: null }],
+      kept: [{ what, why, until: null }],
     };
   },
 };

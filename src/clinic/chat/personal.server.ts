@@ -1,11 +1,12 @@
 import { asc, eq, inArray, lte, or } from 'drizzle-orm';
-import { listRecordsRetainedUntil, recordYears } from '#clinic/patients/service.server.ts';
+import { listRecordsRetainedUntil, retentionReason } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { openBody } from './presenter.server.ts';
+import { recordTexts } from './record-texts.ts';
 import { chatMessages, chatThreads } from './tables.server.ts';
 
 /**
@@ -40,11 +41,11 @@ export const chatPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart =>
     const { id, lockedUntil: until } = thread;
     if (until === null) {
       await deleteThreads(tx, [id]);
-      return { deleted: ['lo que escribiste y te escribieron en el chat'], kept: [] };
+      return { deleted: [recordTexts().erased], kept: [] };
     }
     await tx.update(chatThreads).set({ keptUntil: until }).where(eq(chatThreads.id, id));
-    const what = 'lo que escribiste y te escribieron en el chat, bloqueado, con tu historia clínica';
-    const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+    const what = recordTexts().kept;
+    const why = retentionReason();
     return { deleted: [], kept: [{ what, why, until }] };
   },
 });

@@ -7,6 +7,7 @@ export const ca: typeof es = {
     video: 'Sessions per vídeo',
     minors: 'Atenció a una persona menor',
   },
+  scanName: (id) => `consentiment-${id}.pdf`,
   methods: {
     link: 'per enllaç',
     desk: 'a la clínica, en pantalla',

@@ -5,6 +5,7 @@ export const es = {
     video: 'Sesiones por vídeo',
     minors: 'Atención a una persona menor',
   },
+  scanName: (id: number) => `consentimiento-${id}.pdf`,
   methods: {
     link: 'por enlace',
     desk: 'en la clínica, en pantalla',

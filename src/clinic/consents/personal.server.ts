@@ -5,7 +5,7 @@ import {
   listRecordsRetainedUntil,
   lockRecords,
   lockRecordsEndingWith,
-  recordYears,
+  retentionReason,
 } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
@@ -13,6 +13,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { findScans } from './queries.server.ts';
+import { recordTexts } from './record-texts.ts';
 import { openEvidence, openFile } from './sealed.server.ts';
 import { signedText } from './shown-text.server.ts';
 import {
@@ -66,20 +67,16 @@ async function eraseSigned(
     .from(consents)
     .where(and(inArray(consents.signerId, [...own]), notInArray(consents.patientId, [...cards])))
     .limit(1);
-  const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+  const why = retentionReason();
   const until = kept.length > 0 && (await lockRecords(tx, kept, wallTimeOf(now).day));
   return {
     deleted: [],
     kept: [
-      ...(until ? [{ what: ownRetained, why, until }] : []),
-      ...(forOthers === undefined ? [] : [{ what: othersRetained, why, until: null }]),
+      ...(until ? [{ what: recordTexts().kept, why, until }] : []),
+      ...(forOthers === undefined ? [] : [{ what: recordTexts().keptForOthers, why, until: null }]),
     ],
   };
 }
-
-const ownRetained = 'los consentimientos firmados, bloqueados, como parte de la historia clínica';
-const othersRetained =
-  'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia';
 
 /**
  * Signatures of the user. Scans of a patient whom the user may not see today are left out: the clinic may

@@ -2,6 +2,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { findScans, listSigned } from './queries.server.ts';
+import { recordTexts } from './record-texts.ts';
 import { openEvidence, openFile } from './sealed.server.ts';
 import { signedText } from './shown-text.server.ts';
 import { scanName, signingMethodLabel } from './terms.ts';
@@ -17,11 +18,15 @@ export async function consentsOfRecord(
     rows.map(({ consent }) => consent.id),
   );
   return {
-    title: 'Consentimientos',
+    title: recordTexts().title,
     entries: rows.map(({ consent, text, withdrawnAt }) => {
       const read = signedText(consent, text);
-      const signed = `Firmado ${signingMethodLabel(consent.way)} el ${formatDay(consent.signedOn)} como ${openEvidence(consent, secrets).name}`;
-      const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
+      const signed = recordTexts().signed(
+        signingMethodLabel(consent.way),
+        formatDay(consent.signedOn),
+        openEvidence(consent, secrets).name,
+      );
+      const withdrawn = withdrawnAt === null ? '' : recordTexts().withdrawn(formatDate(withdrawnAt));
       const scan = scans.find(({ consentIds }) => consentIds.includes(consent.id));
       return {
         at: consent.at,

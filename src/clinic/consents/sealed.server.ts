@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { recordTexts } from './record-texts.ts';
 
 const place = (table: string, column: string) => (id: number) => `${table}.${column}:${id}`;
 const notePlace = place('consent_arrangements', 'sealed_note');
@@ -30,8 +31,8 @@ const evidence = z.object({
 export type Evidence = z.output<typeof evidence>;
 
 /** Shown for a text whose key this process does not have. */
-const unreadable = 'No se puede leer este texto ahora.';
-const unreadableEvidence: Evidence = { name: unreadable, address: null, seenBy: null, place: null };
+const unreadable = (): string => recordTexts().unreadable;
+const unreadableEvidence = (): Evidence => ({ name: unreadable(), address: null, seenBy: null, place: null });
 
 export const sealEvidence = (id: number, said: Evidence, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(said), evidencePlace(id));
@@ -41,7 +42,7 @@ export function openEvidence(
   secrets: Secrets,
 ): Evidence {
   const text = sealedEvidence === null ? undefined : secrets.tryOpen(sealedEvidence, evidencePlace(id));
-  return text === undefined ? unreadableEvidence : evidence.parse(JSON.parse(text));
+  return text === undefined ? unreadableEvidence() : evidence.parse(JSON.parse(text));
 }
 
 export const sealNote = (id: number, note: string, secrets: Secrets): string =>
@@ -50,7 +51,8 @@ export const sealNote = (id: number, note: string, secrets: Secrets): string =>
 export const openNote = (
   { id, sealedNote }: { id: number; sealedNote: string | null },
   secrets: Secrets,
-): string | null => (sealedNote === null ? null : (secrets.tryOpen(sealedNote, notePlace(id)) ?? unreadable));
+): string | null =>
+  sealedNote === null ? null : (secrets.tryOpen(sealedNote, notePlace(id)) ?? unreadable());
 
 export const sealAddress = (id: number, address: string, secrets: Secrets): string =>
   secrets.seal(address, addressPlace(id));
@@ -68,7 +70,7 @@ export const openReason = (
   { id, sealedReason }: { id: number; sealedReason: string | null },
   secrets: Secrets,
 ): string | null =>
-  sealedReason === null ? null : (secrets.tryOpen(sealedReason, reasonPlace(id)) ?? unreadable);
+  sealedReason === null ? null : (secrets.tryOpen(sealedReason, reasonPlace(id)) ?? unreadable());
 
 export const sealFile = (id: number, file: Buffer, secrets: Secrets): string =>
   secrets.seal(file.toString('base64'), filePlace(id));

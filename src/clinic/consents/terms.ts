@@ -53,5 +53,5 @@ export const maxPages = 4;
 /** Limit of all pictures of a document together. */
 export const maxScanBytes = 12_000_000;
 
-export const scanName = (consentId: number): string => `consentimiento-${consentId}.pdf`;
+export const scanName = (consentId: number): string => consentLabels().scanName(consentId);
 export const scanDisposition = (consentId: number): string => `attachment; filename="${scanName(consentId)}"`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { listRecordsRetainedUntil, lockRecords, recordYears } from '#clinic/patients/service.server.ts';
+import { listRecordsRetainedUntil, lockRecords, retentionReason } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -71,7 +71,7 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
     const cards = [...new Set(kept.map(({ patientId }) => patientId))];
     const until = await lockRecords(tx, cards, wallTimeOf(now).day);
     const what = personalTexts().kept;
-    const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+    const why = retentionReason();
     return { deleted, kept: [{ what, why, until }] };
   },
 });

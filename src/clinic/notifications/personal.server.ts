@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { MayReceive } from './delivery/deliver.server.ts';
+import { personalTexts } from './personal-texts.ts';
 import { outbox } from './tables.server.ts';
 
 /**
@@ -35,11 +36,11 @@ export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }
 
   async erase(tx, userId) {
     await tx.delete(outbox).where(eq(outbox.userId, userId));
-    return { deleted: ['los mensajes que te hemos enviado'], kept: [] };
+    return { deleted: [personalTexts().erased], kept: [] };
   },
 });
 
 export async function eraseMessagesOfRecord(tx: Database, patientId: number): Promise<Erased> {
   const gone = await tx.delete(outbox).where(eq(outbox.patientId, patientId)).returning({ id: outbox.id });
-  return { deleted: gone.length > 0 ? ['los mensajes que te hemos enviado'] : [], kept: [] };
+  return { deleted: gone.length > 0 ? [personalTexts().erased] : [], kept: [] };
 }

@@ -12,7 +12,9 @@ import {
   patientFields,
   pickFields,
 } from './fields.ts';
+import { personalTexts } from './personal-texts.ts';
 import { emptyFields } from './queries.server.ts';
+import { recordYears } from './rules.ts';
 import {
   callbacks,
   discharges,
@@ -66,8 +68,8 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     await tx.update(patients).set(emptyFields(false)).where(inArray(patients.id, freeIds));
     await tx.update(patients).set(emptyFields(true)).where(inArray(patients.id, ids));
     const deleted = [
-      freeIds.length === ids.length && 'tu ficha de paciente',
-      ties.length > 0 && 'tu vínculo con las personas a tu cargo',
+      freeIds.length === ids.length && personalTexts().record,
+      ties.length > 0 && personalTexts().ties,
     ];
     return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };
   },
@@ -129,10 +131,15 @@ export async function eraseRecord(tx: Database, patientId: number): Promise<Eras
   const isFree = card?.blockedUntil === null;
   if (isFree) await tx.delete(discharges).where(eq(discharges.patientId, patientId));
   await tx.update(patients).set(emptyFields(!isFree)).where(eq(patients.id, patientId));
+  const said = personalTexts();
+  const fields: Partial<Record<PatientField, string>> = said.fields;
   const erased = fieldsToErase(true).filter((field) => card?.[field] != null);
   const deleted = [
-    ...(isFree ? ['tu ficha de paciente'] : erased.map((field) => fieldDefinitions[field].erasedAs)),
-    family.length > 0 && 'quién te acompañaba o a quién acompañabas',
+    ...(isFree ? [said.record] : erased.map((field) => fields[field])),
+    family.length > 0 && said.companions,
   ];
   return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };
 }
+
+/** Why the clinical record of a patient is kept, for that person. */
+export const retentionReason = (): string => personalTexts().retentionLaw(recordYears.clinical);

@@ -2,6 +2,7 @@ export { sealedColumns } from './callbacks/sealed.server.ts';
 export {
   type Contact,
   contactsOf,
+  findLanguage,
   guardiansWhoMayAct,
   guardiansWhoMayPay,
   type PayingGuardian,
@@ -12,7 +13,7 @@ export { requirePatientRecord } from './directory/service.server.ts';
 export { lockRecordsEndingWith } from './ending.server.ts';
 export { resend as resendMessage } from './messages/service.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
-export { eraseRecord } from './personal.server.ts';
+export { eraseRecord, retentionReason } from './personal.server.ts';
 export { discharge } from './processes/service.server.ts';
 export {
   anonymizePatients,

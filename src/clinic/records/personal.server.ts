@@ -3,12 +3,14 @@ import {
   listRecordsRetainedUntil,
   lockRecords,
   recordYears,
+  retentionReason,
   yearsLater,
 } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { documentTexts } from './copies/document-texts.ts';
 import { clinicalNotes, recordOpenings, recordRequests } from './tables.server.ts';
 import { answerRetentionYears, requestKindLabels } from './terms.ts';
 
@@ -60,8 +62,8 @@ export async function blockNotes(tx: Database, patientId: number, now: Date): Pr
     .limit(1);
   if (note === undefined) return { deleted: [], kept: [] };
   const until = await lockRecords(tx, [patientId], wallTimeOf(now).day);
-  const what = 'las notas de tus sesiones, cifradas y bloqueadas, como parte de la historia clínica';
-  const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+  const what = documentTexts().erasure.keptNotes;
+  const why = retentionReason();
   return { deleted: [], kept: [{ what, why, until }] };
 }
 

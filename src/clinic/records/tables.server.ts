@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp }
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { Erased } from '#platform/personal.server.ts';
 import type { Mark } from './rules.ts';
 import type { BlockedReason, DeliveryMethod, IdentityMethod, Outcome, RequestKind } from './terms.ts';
@@ -59,7 +60,8 @@ export const recordRequests = pgTable(
     closedBy: integer('closed_by').references(() => users.id),
     deliveredHow: text('delivered_how').$type<DeliveryMethod>(),
     /** What an erasure did, without personal data. */
-    erased: jsonb('erased').$type<Erased>(),
+    /** What was done, as sentences in this language; Spanish without one. */
+    erased: jsonb('erased').$type<Erased & { language?: Language }>(),
     enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),
     /** Staff member who entered it, or the person's own account. */
     enteredBy: integer('entered_by')

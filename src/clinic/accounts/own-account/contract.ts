@@ -105,6 +105,7 @@ export const exportOwnData = endpoint({
   status: 200,
   // One key per feature; each feature defines its own export.
   reply: z.record(z.string(), z.unknown()),
+  keepsLanguage: true,
 });
 
 /**

@@ -4,7 +4,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { letter } from '#clinic/notifications/service.server.ts';
 import { organizationAt } from '#clinic/organization/service.server.ts';
-import { contactsOf, notifyPatient } from '#clinic/patients/service.server.ts';
+import { contactsOf, findLanguage, notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -62,7 +62,7 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
           appointmentId: id,
           holder,
           holderName,
-          language: languageOfRecipient(await languageOf(tx, patientId, issuedAt)),
+          language: languageOfRecipient(await findLanguage(tx, patientId, issuedAt)),
           series: certificateSeries(issuedAt),
           code: codeFrom(randomBytes(codeLength)),
           startsAt: view.startsAt,
@@ -131,12 +131,6 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
       });
     },
   };
-}
-
-/** The language of a patient, else of a contact, as for a child. */
-async function languageOf(db: Database, patientId: number, now: Date): Promise<string | null> {
-  const contacts = await contactsOf(db, patientId, now);
-  return contacts.find(({ language }) => language !== null)?.language ?? null;
 }
 
 async function listAddresses(db: Database, patientId: number, now: Date): Promise<string[]> {

@@ -6,6 +6,7 @@ import { maxScore, scoreOf } from '../instruments/rules.ts';
 import { questionnaires } from '../instruments/terms.ts';
 import { listOfPatient } from '../requests/queries.server.ts';
 import { openComment, openLateAnswer, openOutcome, requireAnswers } from '../sealed.server.ts';
+import { recordTexts } from './record-texts.ts';
 
 /** Evaluations section of a clinical record: questions, answers, scores and comments. */
 export async function evaluationsOfRecord(
@@ -16,8 +17,9 @@ export async function evaluationsOfRecord(
   const outcomes = new Map(
     await Promise.all(rows.map(async ({ id }) => [id, await outcomesOf(db, id)] as const)),
   );
+  const said = recordTexts();
   return {
-    title: 'Cuestionarios',
+    title: said.title,
     entries: rows.toReversed().flatMap((row) => {
       const { title, items, options } = questionnaires[row.instrument];
       const answers = requireAnswers(row, secrets);
@@ -27,13 +29,13 @@ export async function evaluationsOfRecord(
       const words = openComment(row, secrets);
       const lines = items.map((question, index) => {
         const value = answers[index] ?? null;
-        return `${question}: ${value === null ? 'sin respuesta' : options[value]}`;
+        return said.answer(question, value === null ? undefined : options[value]);
       });
-      if (later !== null) lines.push(`Después cambió una respuesta: ${options[later]}`);
-      if (score !== null) lines.push(`${score} de ${maxScore(row.instrument)} puntos`);
-      if (words !== null) lines.push(`Lo que escribió el profesional: ${words}`);
+      if (later !== null) lines.push(said.changedAnswer(options[later]));
+      if (score !== null) lines.push(said.score(score, maxScore(row.instrument)));
+      if (words !== null) lines.push(said.comment(words));
       for (const outcome of outcomes.get(row.id) ?? [])
-        lines.push(`Qué se hizo el ${formatDate(outcome.at)}: ${openOutcome(outcome, secrets)}`);
+        lines.push(said.action(formatDate(outcome.at), openOutcome(outcome, secrets)));
       return [{ at: row.finishedAt ?? row.createdAt, heading: title, text: lines.join('\n') }];
     }),
   };

@@ -28,6 +28,12 @@ export type Contact = {
 export const contactsOf = (db: Database, patientId: number, now: Date): Promise<Contact[]> =>
   runPrepared<Contact>(db, contactsQuery, [patientId, wallTimeOf(now).day]);
 
+/** Language of a patient, else of a contact, as for a child; null if none is known. */
+export async function findLanguage(db: Database, patientId: number, now: Date): Promise<string | null> {
+  const contacts = await contactsOf(db, patientId, now);
+  return contacts.find(({ language }) => language !== null)?.language ?? null;
+}
+
 const contactsQuery = `
   with reached as (
     select id, true as may_act, not exists (

@@ -1,6 +1,8 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import { requirePatientRecord } from '#clinic/patients/service.server.ts';
+import { findLanguage, requirePatientRecord } from '#clinic/patients/service.server.ts';
+import { composeFor } from '#platform/language/request-language.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
@@ -9,21 +11,14 @@ import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
 import { omissionMark, omitMarked } from '../rules.ts';
 import { openNote, requireTexts } from '../sealed.server.ts';
+import { documentTexts } from './document-texts.ts';
 import { createLetterheadPdf } from './letterhead-pdf.server.ts';
-
-/** States in a copy that something was left out and under which article, never what. */
-const passagesOmitted = `En esta copia hay pasajes que no se entregan; en su lugar pone ${omissionMark}. La Ley 41/2002, en su artículo 18.3, protege los datos que otras personas dieron en confianza y las anotaciones subjetivas de los profesionales.`;
-const nothingOmitted = 'Esta copia está completa: no se ha dejado nada fuera.';
-const rights =
-  'La primera copia es gratuita. Si crees que falta algo o que algo está mal, dínoslo; también puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).';
-
-const attachmentNote = (name: string): string =>
-  `El papel firmado va dentro de este mismo PDF, como archivo adjunto: ${name}.`;
 
 type Notes = { heading: string; text: string }[];
 
 /**
- * Creates the copy of a record to hand over, without passages its authors withhold. Every copy is recorded.
+ * Creates the copy of a record to hand over, without passages its authors withhold, in the
+ * language of the patient or their contacts. Every copy is recorded.
  * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `unreadable`
  */
 export const createRecordCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<Buffer> =>
@@ -37,22 +32,27 @@ export const createRecordCopy = (deps: RecordsDeps, actor: Person, id: number): 
     const card = await requirePatientRecord(tx, { actor, id: patientId, now });
     await requireEntitledGuardian(tx, request, now);
     const rows = await notesOfRecord(tx, patientId);
-    const notes: Notes = rows.map(({ note, professional }) => {
-      const text = openNote(note, secrets);
-      if (text === undefined) throw refuse('unreadable');
-      return {
-        heading: `${formatDay(note.sessionOn)} · ${professional}`,
-        text: omitMarked(text, note.marks),
-      };
-    });
-    const parts: RecordPart[] = [];
-    for (const part of deps.recordParts) parts.push(await part({ db: tx, secrets }, patientId, now));
+    const { person, asker } = requireTexts(request, secrets);
+    const hasGaps = rows.some(({ note }) => note.marks.length > 0);
+    const about = { name: card.name ?? person, birthDate: card.birthDate, asker };
     await setRequest(tx, id, { madeAt: now });
     await recordStep(tx, actor, request, { step: 'copy-made', at: now });
-    const hasGaps = rows.some(({ note }) => note.marks.length > 0);
-    const { person, asker } = requireTexts(request, secrets);
-    const about = { name: card.name ?? person, birthDate: card.birthDate, asker };
-    return renderCopyPdf({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
+    return composeFor(await findLanguage(tx, patientId, now), async () => {
+      const parts: RecordPart[] = [];
+      for (const part of deps.recordParts) parts.push(await part({ db: tx, secrets }, patientId, now));
+      const notes = readNotes(rows, secrets);
+      return renderCopyPdf({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
+    });
+  });
+
+const readNotes = (rows: Awaited<ReturnType<typeof notesOfRecord>>, secrets: Secrets): Notes =>
+  rows.map(({ note, professional }) => {
+    const text = openNote(note, secrets);
+    if (text === undefined) throw refuse('unreadable');
+    return {
+      heading: `${formatDay(note.sessionOn)} · ${professional}`,
+      text: omitMarked(text, note.marks),
+    };
   });
 
 async function renderCopyPdf(
@@ -67,30 +67,29 @@ async function renderCopyPdf(
   },
   { notes, parts, hasGaps }: { notes: Notes; parts: RecordPart[]; hasGaps: boolean },
 ): Promise<Buffer> {
-  const paper = await createLetterheadPdf('Copia de la historia clínica', madeAt);
-  paper.text(`${name}${birthDate === null ? '' : `, nacimiento: ${formatDay(birthDate)}`}`);
-  paper.text(
-    `Hecha el ${formatDay(wallTimeOf(madeAt).day)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,
-  );
-  paper.text(hasGaps ? passagesOmitted : nothingOmitted);
+  const said = documentTexts().copy;
+  const paper = await createLetterheadPdf(said.title, madeAt);
+  paper.text(birthDate === null ? name : said.born(name, formatDay(birthDate)));
+  paper.text(said.made(formatDay(wallTimeOf(madeAt).day), asker, formatDay(receivedOn)));
+  paper.text(hasGaps ? said.passagesOmitted(omissionMark) : said.nothingOmitted);
   for (const { title, entries } of parts) {
     if (entries.length === 0) continue;
     paper.heading(title);
     for (const { at, heading, text, file } of entries) {
       paper.label(`${formatDay(wallTimeOf(at).day)} · ${heading}`);
       if (text !== null) paper.text(text);
-      if (file) paper.text(attachmentNote(file.name));
+      if (file) paper.text(said.attached(file.name));
     }
   }
   for (const [name, content] of collectFiles(parts)) paper.attach(name, content);
-  paper.heading('Notas de las sesiones');
-  if (notes.length === 0) paper.text('No hay ninguna escrita.');
+  paper.heading(said.notes);
+  if (notes.length === 0) paper.text(said.noNotes);
   for (const { heading, text } of notes) {
     paper.label(heading);
     paper.text(text);
   }
-  paper.heading('Tus derechos');
-  paper.text(rights);
+  paper.heading(said.rightsTitle);
+  paper.text(said.rights);
   return paper.end();
 }
 

@@ -1,10 +1,12 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import { requirePatientRecord, yearsLater } from '#clinic/patients/service.server.ts';
+import { findLanguage, requirePatientRecord, yearsLater } from '#clinic/patients/service.server.ts';
 import { readOwedTo } from '#clinic/payments/service.server.ts';
+import { composeFor, languageOfRecipient } from '#platform/language/request-language.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased } from '#platform/personal.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { documentTexts } from '../copies/document-texts.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
@@ -27,9 +29,14 @@ export const carryOutRequest = (deps: RecordsDeps, actor: Person, id: number): P
     const { patientId } = request;
     await requirePatientRecord(tx, { actor, id: patientId, now });
     await requireEntitledGuardian(tx, request, now);
-    const done = await eraseEverything(deps, tx, { patientId, actor, now });
-    const erased = { deleted: done.deleted, kept: [...done.kept, describeRetainedAnswer(day)] };
-    await setRequest(tx, id, { erased, outcome: 'erased', closedOn: day, closedBy: actor.userId });
+    // Before the erasure, which removes the contacts. The sentences about what was done are for them.
+    const language = await findLanguage(tx, patientId, now);
+    const erased = await composeFor(language, async () => {
+      const done = await eraseEverything(deps, tx, { patientId, actor, now });
+      return { deleted: done.deleted, kept: [...done.kept, describeRetainedAnswer(day)] };
+    });
+    const answer = { ...erased, language: languageOfRecipient(language) };
+    await setRequest(tx, id, { erased: answer, outcome: 'erased', closedOn: day, closedBy: actor.userId });
     await recordStep(tx, actor, request, { step: 'erased', at: now });
     return erased;
   });
@@ -68,7 +75,7 @@ async function requireNothingOwed(tx: Database, patientId: number): Promise<void
 
 /** The answer itself is retained, as proof that there was one. */
 const describeRetainedAnswer = (today: Day) => ({
-  what: 'esta solicitud y su respuesta',
-  why: 'RGPD, art. 5.2, y LO 3/2018, art. 72: poder demostrar que te contestamos',
+  what: documentTexts().erasure.keptAnswer,
+  why: documentTexts().erasure.keptAnswerBecause,
   until: yearsLater(today, answerRetentionYears),
 });

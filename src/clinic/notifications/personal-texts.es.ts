@@ -1,0 +1,3 @@
+export const es = {
+  erased: 'los mensajes que te hemos enviado',
+};
