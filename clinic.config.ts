@@ -694,6 +694,8 @@ function listTranslations() {
       'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria':
         'Llicenciatura en Psicologia, obtinguda a Espanya, amb habilitació sanitària',
       '21 de noviembre de 2026': '21 de novembre de 2026',
+      'Código Deontológico': 'Codi deontològic',
+      'COPC\u00a000000 (demostración)': 'COPC\u00a000000 (demostració)',
 
       ...Object.fromEntries(
         consentTextSeeds.flatMap(({ title, body, catalan }) => [

@@ -3,6 +3,7 @@ import type { LaunchState } from '#clinic/settings/service.server.ts';
 import { clinic, legalNotice } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { clinicSettings } from '#platform/clinic-settings.ts';
+import { translateText, translateTexts } from '#platform/language/clinic-texts.server.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { asText } from './escape.ts';
@@ -24,17 +25,20 @@ const rowsWith = (legal: Organization, registrationNumber: string, words: Launch
   [words.register, asText(legal.register)],
   [words.authorisation, asText(legal.centreAuthorisation)],
   [words.college, `${asText(legal.college)}, ${asText(registrationNumber)}`],
-  [words.degree, `${asText(legal.degree)}. ${link(legalNotice.ethicsCode.url, legalNotice.ethicsCode.name)}`],
+  [
+    words.degree,
+    `${asText(legal.degree)}. ${link(legalNotice.ethicsCode.url, translateText(legalNotice.ethicsCode.name))}`,
+  ],
 ];
 
 const listNumbers = (words: LaunchWords) =>
-  clinicSettings().emergencyContacts.map(
+  translateTexts(clinicSettings().emergencyContacts).map(
     ({ name, phone, description }) =>
       `<li><a href="${phoneUrl(phone)}" aria-label="${words.call(asText(name), asText(phone))}">${asText(phone)}</a><div><b>${asText(name)}</b><br>${asText(description)}</div></li>`,
   );
 
 const listPrivacyPages = () =>
-  Object.values(clinicSettings().privacyPages).map(({ name, url }) => link(url, name));
+  Object.values(translateTexts(clinicSettings().privacyPages)).map(({ name, url }) => link(url, name));
 
 /** Page shown before launch: opening day, phone and legal holder. Works without scripts. */
 export function launchPage({ opensOn, registrationNumber, organization }: LaunchState): string {
@@ -54,7 +58,7 @@ dl{display:grid;gap:14px 32px;margin:0;grid-template-columns:repeat(auto-fit,min
 <section class="help" aria-labelledby="help"><h2 id="help">${words.cannotWait}</h2><ul>${listNumbers(words).join('')}</ul></section>
 <section class="legal" aria-labelledby="titular"><h2 id="titular">${words.legalNotice}</h2>
 ${organization.isInvented ? `<p class="soft">${words.invented}</p>` : ''}
-<dl>${rowsWith(organization, registrationNumber ?? clinic.registrationNumber, words)
+<dl>${rowsWith(translateTexts(organization), registrationNumber ?? clinic.registrationNumber, words)
       .map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`)
       .join('')}</dl><p>${listPrivacyPages().join(' · ')}</p></section>`,
   });

@@ -18,7 +18,7 @@ export function useChangeOrganization() {
       call<typeof changeOrganization>('PATCH', '/api/staff/organization', { body }),
     onSuccess: (organization) => {
       setClinicContact(organization);
-      client.setQueryData(organizationQuery().queryKey, organization);
+      client.setQueryData(organizationQuery().queryKey, (before) => before && { ...before, ...organization });
       void client.invalidateQueries({ queryKey: personalKey('launch') });
     },
   });

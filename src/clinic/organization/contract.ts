@@ -58,6 +58,9 @@ const details = z.object({
 });
 export type Organization = z.output<typeof details>;
 
+/** What pages show: with the profession's code of ethics from the configuration. */
+const published = details.extend({ ethicsCode: z.object({ name: z.string(), url: z.string() }) });
+
 export const getOrganization = endpoint({
   id: 'getOrganization',
   method: 'GET',
@@ -65,7 +68,7 @@ export const getOrganization = endpoint({
   access: 'public',
   summary: 'The clinic’s legal data and contact details',
   status: 200,
-  reply: details,
+  reply: published,
 });
 
 export const changeOrganization = endpoint({

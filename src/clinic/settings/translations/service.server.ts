@@ -5,6 +5,7 @@ import { organizationAt } from '#clinic/organization/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { listBookable, listServicesForSale } from '#clinic/services/service.server.ts';
 import { findPlans } from '#clinic/subscriptions/service.server.ts';
+import { legalNotice } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { configuredSettings } from '#platform/clinic-settings.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
@@ -71,6 +72,7 @@ async function collectTexts(deps: Deps): Promise<{ place: TextPlace; source: str
       organization.college,
       organization.degree,
       organization.lastRevision,
+      legalNotice.ethicsCode.name,
     ],
     consents: [...consents.values()].flatMap(({ title, body }) => [title, body]),
   };

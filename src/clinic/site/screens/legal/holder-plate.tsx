@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { organizationQuery } from '#clinic/organization/api.ts';
-import { clinic, legalNotice } from '#config';
+import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -57,8 +57,8 @@ export function HolderPlate() {
         </Item>
         <Item name={own.degree}>
           {legal.degree}.{' '}
-          <ExternalLink href={legalNotice.ethicsCode.url} className='link'>
-            {legalNotice.ethicsCode.name}
+          <ExternalLink href={legal.ethicsCode.url} className='link'>
+            {legal.ethicsCode.name}
           </ExternalLink>
         </Item>
       </dl>
