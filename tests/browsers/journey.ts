@@ -46,7 +46,7 @@ const words = {
     later: 'Més tard',
     chosen: /triada$/,
     nextMonth: 'Ves al mes següent',
-    bookOnHomePage: 'Demana cita',
+    bookOnHomePage: 'Reserva una consulta',
     book: 'Reserva la consulta',
     summary: 'Resum',
     pay: 'Paga la teva cita',

@@ -12,7 +12,7 @@ export const ca: typeof es = {
     inTheOffice: ' al despatx',
     title: 'Un lloc tranquil per tornar a tu',
     offer: (places) => `Adults i infants. A ${places} o\u00a0per videotrucada.`,
-    book: 'Demana cita',
+    book: 'Reserva una consulta',
     showFreeHours: 'Mira les hores lliures sense compte',
   },
   services: {
