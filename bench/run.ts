@@ -51,6 +51,12 @@ const benches: Benches = {
     minutes: 8,
     measure: async () => (await import('./browser/web.ts')).web(),
   },
+  languages: {
+    about: 'weight of the home and booking pages in every language',
+    rounds: 1,
+    minutes: 2,
+    measure: async () => (await import('./browser/languages.ts')).languages(),
+  },
   feel: {
     about: 'a CPU slowed four times: blocking time during hydration, and time from a press to the next frame',
     rounds: 1,

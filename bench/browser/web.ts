@@ -88,7 +88,7 @@ async function parts(browser: Browser, origin: string): Promise<Row[]> {
 }
 
 /** Size of a document in Brotli. */
-async function documentBytes(url: string): Promise<number> {
+export async function documentBytes(url: string): Promise<number> {
   // Cast: the argument of the client's 'response' event.
   const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
     IncomingMessage,
