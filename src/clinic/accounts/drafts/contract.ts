@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
-import { maxDraftLength, maxDrafts } from './terms.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
+import { maxDraftLength } from './terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: staffRoles } as const;
 
-export const refusals = {
-  too_many_drafts: {
-    status: 409,
-    message: `Tienes ${maxDrafts} cosas a medias. Acaba alguna o ciérrala.`,
+export const refusals = refusalTable(
+  {
+    too_many_drafts: {
+      status: 409,
+    },
+    somebody_else: { status: 409 },
   },
-  somebody_else: { status: 409, message: 'En este ordenador hay ahora otra persona.' },
-} satisfies RefusalTable;
+  () => texts().refusals,
+);
 
 /** A form, with the id of its subject where it has one: 'booking', 'answer-12'. */
 const place = z.string().regex(/^[a-z]{1,20}(-[a-z0-9]{1,12}){0,2}$/);

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { refusals as accountRefusals, emailAddress, registration, user } from '../contract.ts';
+import { texts } from './texts.ts';
 
 export const refusals = {
-  first_admin_link_over: {
-    status: 410,
-    message: 'Esta dirección no sirve o ya se ha usado. Pide otra en el servidor.',
-  },
+  ...refusalTable({ first_admin_link_over: { status: 410 } }, () => texts().refusals),
   username_taken: accountRefusals.username_taken,
   weak_password: accountRefusals.weak_password,
-} satisfies RefusalTable;
+};
 
 const { username, password } = registration.shape;
 
@@ -22,10 +20,10 @@ const firstAdmin = z.strictObject({
   username,
   password,
   fullName: z
-    .string('Escribe tu nombre')
+    .string({ error: () => texts().nameMissing })
     .trim()
-    .min(1, 'Escribe tu nombre')
-    .max(120, 'El nombre es demasiado largo')
+    .min(1, { error: () => texts().nameMissing })
+    .max(120, { error: () => texts().nameTooLong })
     .regex(singleLine, singleLineMessage),
   email: emailAddress,
 });

@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { maxPasskeyNameLength, maxPasskeys, passkeyTransports } from './terms.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
+import { maxPasskeyNameLength, passkeyTransports } from './terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: staffRoles } as const;
 
-export const refusals = {
-  wrong_passkey: {
-    status: 400,
-    message: 'Esa llave no nos ha servido. Vuelve a probar, o escribe un código de tu móvil.',
+export const refusals = refusalTable(
+  {
+    wrong_passkey: {
+      status: 400,
+    },
+    wrong_password: { status: 400 },
+    passkey_known: { status: 409 },
+    too_many_passkeys: {
+      status: 409,
+    },
   },
-  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
-  passkey_known: { status: 409, message: 'Esa llave ya está en tu lista.' },
-  too_many_passkeys: {
-    status: 409,
-    message: `Ya tienes ${maxPasskeys} llaves. Quita una que no uses.`,
-  },
-} satisfies RefusalTable;
+  () => texts().refusals,
+);
 
 /** Bytes as browsers deliver them, in base64url; far below the body limit. */
 export const passkeyBytes = z
@@ -58,7 +60,10 @@ export const beginPasskey = endpoint({
   access,
   summary: 'Options for creating a passkey in the browser; valid once, for five minutes',
   body: z.strictObject({
-    password: z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga'),
+    password: z
+      .string()
+      .min(1, { error: () => texts().passwordMissing })
+      .max(200, { error: () => texts().passwordTooLong }),
   }),
   status: 200,
   reply: z.object({
@@ -86,8 +91,8 @@ export const addPasskey = endpoint({
     name: z
       .string()
       .trim()
-      .min(1, 'Escribe un nombre para reconocerla')
-      .max(maxPasskeyNameLength, 'El nombre es demasiado largo'),
+      .min(1, { error: () => texts().nameMissing })
+      .max(maxPasskeyNameLength, { error: () => texts().nameTooLong }),
     credentialId: passkeyBytes,
     clientData: passkeyBytes,
     attestation: passkeyBytes,

@@ -1,40 +1,44 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { refusals as ofPasskeys, passkeyBytes, passkeyDescriptor } from '../passkeys/contract.ts';
-import { clockIsWrong, secondFactorStates } from './terms.ts';
+import { secondFactorStates } from './terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: staffRoles } as const;
 
-const emptyCode = 'Escribe el código';
+const emptyCode = { error: () => texts().codeMissing };
 /** The app's six digits or a recovery code, in any notation. */
-const code = z.string(emptyCode).trim().min(6, emptyCode).max(40, 'El código es demasiado largo');
-const password = z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga');
+const code = z
+  .string(emptyCode)
+  .trim()
+  .min(6, emptyCode)
+  .max(40, { error: () => texts().codeTooLong });
+const password = z
+  .string()
+  .min(1, { error: () => texts().passwordMissing })
+  .max(200, { error: () => texts().passwordTooLong });
 
 /** The proving endpoints respond to unproved sessions, but not to locked ones. */
 const { locked } = commonRefusals;
 
-export const refusals = {
-  wrong_code: {
-    status: 400,
-    message: 'Ese código no es correcto o ya se ha usado. Espera al siguiente y vuelve a probar.',
+export const refusals = refusalTable(
+  {
+    wrong_code: {
+      status: 400,
+    },
+    factor_exists: {
+      status: 409,
+    },
+    no_factor: { status: 409 },
+    wrong_password: { status: 400 },
   },
-  factor_exists: {
-    status: 409,
-    message: 'Ya tienes un segundo paso. Para cambiarlo, pide a dirección que lo restablezca.',
-  },
-  no_factor: { status: 409, message: 'Todavía no tienes un segundo paso. Actívalo primero.' },
-  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
-} satisfies RefusalTable;
+  () => texts().refusals,
+);
 
-const wrongClock = `${clockIsWrong}, y puede que por eso no acepte el código.`;
 /** Messages of `wrong_code` for an app's code while the server's clock is wrong. */
-export const wrongClockMessages = {
-  prove: `${wrongClock} Usa uno de los de papel y avisa a quien lleva el servidor.`,
-  /** Before the setup there are no codes on paper. */
-  setUp: `${wrongClock} Avisa a quien lleva el servidor.`,
-};
+export const wrongClockMessages = () => texts().wrongClock.refused;
 
 const staffMember = z.object({
   username: z.string(),
@@ -151,10 +155,9 @@ export const unlockScreen = endpoint({
   access,
   beforeProof: true,
   summary: 'Unlock this session with the password or a code',
-  body: z.union(
-    [z.strictObject({ password }), z.strictObject({ code })],
-    'Escribe tu contraseña o un código',
-  ),
+  body: z.union([z.strictObject({ password }), z.strictObject({ code })], {
+    error: () => texts().passwordOrCodeMissing,
+  }),
   status: 200,
   reply: staffMember,
   refusals: {

@@ -298,10 +298,10 @@ test('names a wrong server clock as a possible reason for a refused code, and ac
   try {
     const browser = await signedInAnew(person);
     const refused = (await prove(browser, codeOf(secret, 240))).json();
-    expect(refused).toMatchObject({ code: 'wrong_code', message: wrongClockMessages.prove });
-    expect(refused.fields).toEqual({ code: wrongClockMessages.prove });
+    expect(refused).toMatchObject({ code: 'wrong_code', message: wrongClockMessages().prove });
+    expect(refused.fields).toEqual({ code: wrongClockMessages().prove });
     const first = await other.post('/api/staff/second-factor/confirm', { code: codeOf(unconfirmed, 240) });
-    expect(first.json()).toMatchObject({ code: 'wrong_code', message: wrongClockMessages.setUp });
+    expect(first.json()).toMatchObject({ code: 'wrong_code', message: wrongClockMessages().setUp });
     expect((await prove(browser, 'ABCDE-FGHJK')).json().message).toBe(refusals.wrong_code.message);
     expect((await prove(browser, recoveryCodes[0] ?? '')).statusCode).toBe(200);
   } finally {

@@ -19,6 +19,7 @@ import {
   newRecoveryCodes,
 } from './recovery-codes.server.ts';
 import { isAppCode, normalizeCode, secondFactorState, triesPerDay, triesPerQuarterHour } from './rules.ts';
+import { texts } from './texts.ts';
 import { findStep, newTotpSecret, uriOf } from './totp.server.ts';
 
 const refuse = refusing(refusals);
@@ -252,8 +253,7 @@ function openSecret(
 ): string {
   const secret = secrets.tryOpen(sealedSecret, factorPlace(userId));
   if (secret !== undefined) return secret;
-  const message =
-    'Ahora no podemos comprobar los códigos de tu aplicación. Usa uno de los de papel o avisa a dirección.';
+  const message = texts().factorUnreadable;
   throw refuseCommonly('unavailable', { message, retryAfterSeconds: 60 });
 }
 
@@ -261,8 +261,8 @@ const wrongCode = (message: string = refusals.wrong_code.message) =>
   refuse('wrong_code', { message, fields: { code: message } });
 
 /** While the server's clock is wrong, correct app codes are refused too, so the message does not say to wait. */
-const wrongAppCode = ({ outages }: SecondFactorDeps, step: keyof typeof wrongClockMessages) =>
-  isClockWrong(outages) ? wrongCode(wrongClockMessages[step]) : wrongCode();
+const wrongAppCode = ({ outages }: SecondFactorDeps, step: keyof ReturnType<typeof wrongClockMessages>) =>
+  isClockWrong(outages) ? wrongCode(wrongClockMessages()[step]) : wrongCode();
 
 const isClockWrong = (outages: SecondFactorDeps['outages']) => outages.reasonOf('clock') !== undefined;
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { user } from '../contract.ts';
+import { texts } from './texts.ts';
 
-export const refusals = {
-  not_at_desk: {
-    status: 404,
-    message: 'Esa persona ya no figura en este puesto. Entra con tu usuario, tu contraseña y un código.',
+export const refusals = refusalTable(
+  {
+    not_at_desk: {
+      status: 404,
+    },
+    wrong_password: { status: 400 },
   },
-  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
-} satisfies RefusalTable;
+  () => texts().refusals,
+);
 
 /** A colleague waiting at a desk: name, role, and an id valid only at this desk. */
 const deskColleague = z.object({ id: z.int(), name: z.string(), role: z.enum(staffRoles) });
@@ -33,7 +36,10 @@ export const takeDesk = endpoint({
   summary: 'Switch to a colleague who has fully signed in on this browser, by their password',
   body: z.strictObject({
     id: z.int().positive(),
-    password: z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga'),
+    password: z
+      .string()
+      .min(1, { error: () => texts().passwordMissing })
+      .max(200, { error: () => texts().passwordTooLong }),
   }),
   status: 200,
   reply: user,

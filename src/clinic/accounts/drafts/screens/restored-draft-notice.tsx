@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { texts } from './texts.ts';
 
 /** Explains why a form is prefilled, and offers to clear it. */
 export function RestoredDraftNotice({ isShown, clear }: { isShown: boolean; clear: () => void }) {
@@ -7,14 +8,14 @@ export function RestoredDraftNotice({ isShown, clear }: { isShown: boolean; clea
   return (
     <Notice
       tone='info'
-      title='Lo dejaste a medias'
+      title={texts().restored.title}
       actions={
         <Button size='small' variant='secondary' onClick={clear}>
-          Empezar de nuevo
+          {texts().restored.startAgain}
         </Button>
       }
     >
-      Lo has escrito hoy en este puesto. Solo lo ves tú.
+      {texts().restored.origin}
     </Notice>
   );
 }

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '#design/feedback/toast-store.ts';
+import { currentLanguage } from '#platform/language/language.ts';
 import { draftsQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Names of the places where drafts wait, by the first word of the place. */
-const formNames: Record<string, string> = {
-  booking: '«Nueva cita»',
-  callback: '«Nueva llamada pendiente»',
-  person: '«Persona nueva»',
-  answer: 'el buzón',
-  chat: 'el chat',
-  release: 'los cuestionarios',
-  card: 'la ficha de una persona',
-  note: 'una nota de sesión',
-};
+const formNames: Record<string, string> = texts().places;
 
 /** Tells a returning staff member once about their unfinished drafts. */
 export function UnfinishedDraftsToast() {
@@ -24,8 +17,8 @@ export function UnfinishedDraftsToast() {
     isNotified.current = true;
     const names = new Set(data.flatMap(({ place }) => formNames[place.split('-')[0] ?? ''] ?? []));
     if (names.size === 0) return;
-    const where = new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
-    toast({ tone: 'info', title: 'Tienes algo a medias', description: `Te espera en ${where}.` });
+    const where = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
+    toast({ tone: 'info', title: texts().unfinished, description: texts().waitsIn(where) });
   }, [data]);
   return null;
 }

@@ -8,6 +8,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useCreateFirstAdmin } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Typed = NewPasswords & { username: string; fullName: string; email: string };
 
@@ -35,31 +36,29 @@ export function FirstAdminForm({ token, onOver }: { token: string | undefined; o
     <AccountForm
       onSubmit={submit}
       busy={create.isPending}
-      label='Crear la cuenta'
-      busyLabel='Creando...'
-      purpose='Que entres en el panel de la clínica y recibas sus avisos.'
+      label={texts().create}
+      busyLabel={texts().creating}
+      purpose={texts().purpose}
       footer={null}
     >
-      <TextField label='Tu nombre y apellidos' autoComplete='name' {...getFieldProps(form, 'fullName')} />
+      <TextField label={texts().fullName} autoComplete='name' {...getFieldProps(form, 'fullName')} />
       <TextField
-        label='Correo electrónico'
-        hint='Para recuperar tu contraseña y para la prueba de correo.'
+        label={texts().email}
+        hint={texts().emailHint}
         type='email'
         autoComplete='email'
         {...getFieldProps(form, 'email')}
       />
       <TextField
-        label='Nombre de usuario'
-        hint='Lo usarás para entrar. Al menos 3 caracteres.'
+        label={texts().username}
+        hint={texts().usernameHint}
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
         {...getFieldProps(form, 'username')}
       />
-      <NewPasswordFields form={form} name='password' label='Contraseña' />
-      {error && !isAtField && (
-        <FailureNotice {...failureMessages(error, { refused: 'No hemos podido crear la cuenta' })} />
-      )}
+      <NewPasswordFields form={form} name='password' label={texts().password} />
+      {error && !isAtField && <FailureNotice {...failureMessages(error, { refused: texts().failed })} />}
     </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import { GateScreen } from '#clinic/accounts/second-factor/screens/gate-screen.t
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Target of the link in the server's log: the form for the first account. Without a token it shows the normal
@@ -13,19 +14,14 @@ export function FirstAdminGate({ otherwise }: { otherwise: ReactNode }) {
   const [isOver, setOver] = useState(false);
   if (token === null) return otherwise;
   return (
-    <GateScreen title='Crea la cuenta de dirección'>
+    <GateScreen title={texts().title}>
       {isOver ? (
-        <Notice tone='warning' announce='polite' title='Esta dirección ya no sirve' className='mt-6'>
-          Vale un día y una sola vez, y solo la última que mostró el servidor. Si ya creaste la cuenta, entra
-          en el panel con ella. Si no, reinicia el servidor o pide otra en él con{' '}
-          <code>npm run staff -- welcome</code>.
+        <Notice tone='warning' announce='polite' title={texts().linkOver} className='mt-6'>
+          {texts().linkOverAdvice} <code>{texts().linkOverCommand}</code>.
         </Notice>
       ) : (
         <>
-          <p className='mt-2 text-ink-soft'>
-            Es la primera cuenta de la clínica. Con ella preparas la web y das acceso a las demás personas del
-            equipo.
-          </p>
+          <p className='mt-2 text-ink-soft'>{texts().lead}</p>
           <Card className='mt-6'>
             <FirstAdminForm token={token} onOver={() => setOver(true)} />
           </Card>

@@ -9,6 +9,7 @@ import { problemMessage } from '#platform/api/client.ts';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useAddPasskey } from '../api.ts';
 import { maxPasskeyNameLength } from '../terms.ts';
+import { texts } from './texts.ts';
 
 /** Asks for a name and for the password, so that a stranger at an open desk cannot add a key. */
 export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
@@ -20,32 +21,26 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
     const given = new FormData(form);
     const [name, password] = [String(given.get('name') ?? '').trim(), String(given.get('password') ?? '')];
     const empty = {
-      ...(name === '' ? { name: 'Escribe un nombre para reconocerla' } : {}),
-      ...(password === '' ? { password: 'Escribe tu contraseña' } : {}),
+      ...(name === '' ? { name: texts().nameMissing } : {}),
+      ...(password === '' ? { password: texts().passwordMissing } : {}),
     };
     setMissing(empty);
     if (Object.keys(empty).length > 0) return;
     try {
       await add({ name, password });
       form.reset();
-      toast({ tone: 'success', title: `Llave añadida: ${name}` });
+      toast({ tone: 'success', title: texts().added(name) });
     } catch {
       // The error is shown next to the form, which keeps its contents.
     }
   };
   const fields = fieldsOf(error);
   const failure =
-    fields?.password === undefined && error !== null
-      ? (problemMessage(error) ?? 'El navegador no ha hecho la llave, o no lo hemos sabido. Vuelve a probar.')
-      : undefined;
+    fields?.password === undefined && error !== null ? (problemMessage(error) ?? texts().notMade) : undefined;
   return (
     <Form method='post' onSubmit={submit} className='flex flex-col gap-4'>
-      <h3 className='text-h4'>{isFirst ? 'Añade la primera' : 'Añade otra'}</h3>
-      <Field
-        label='Nombre'
-        hint='Para reconocerla: «mi móvil», «llave del llavero».'
-        error={missing.name ?? fields?.name}
-      >
+      <h3 className='text-h4'>{isFirst ? texts().addFirst : texts().addAnother}</h3>
+      <Field label={texts().name} hint={texts().nameHint} error={missing.name ?? fields?.name}>
         {(control) => (
           <input
             {...control}
@@ -58,7 +53,7 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
         )}
       </Field>
       <PasswordField
-        label='Contraseña'
+        label={texts().password}
         name='password'
         autoComplete='current-password'
         error={missing.password ?? fields?.password}
@@ -70,8 +65,8 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
         </Notice>
       )}
       <div>
-        <Button type='submit' busy={isPending} busyLabel='Esperando al navegador…'>
-          Añadir llave
+        <Button type='submit' busy={isPending} busyLabel={texts().waiting}>
+          {texts().add}
         </Button>
       </div>
     </Form>

@@ -12,6 +12,7 @@ import { passkeysQuery, supportsPasskeys, useRemovePasskey } from '../api.ts';
 import type { Passkey } from '../contract.ts';
 import { maxPasskeys } from '../terms.ts';
 import { PasskeyForm } from './passkey-form.tsx';
+import { texts } from './texts.ts';
 
 export function PasskeysDialog({ close }: { close: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(passkeysQuery());
@@ -19,13 +20,13 @@ export function PasskeysDialog({ close }: { close: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || close()}
-      title='Tus llaves de acceso'
-      description='La huella, la cara o el PIN de tu dispositivo, o una llave física, en lugar del código del móvil. Los códigos siguen valiendo.'
+      title={texts().yours}
+      description={texts().lead}
     >
       {data && (
         <>
           {data.length > 0 && (
-            <ul aria-label='Llaves de acceso' className='mb-5 divide-y divide-line border-line border-y'>
+            <ul aria-label={texts().passkeys} className='mb-5 divide-y divide-line border-line border-y'>
               {data.map((passkey) => (
                 <Row key={passkey.id} passkey={passkey} />
               ))}
@@ -35,23 +36,19 @@ export function PasskeysDialog({ close }: { close: () => void }) {
         </>
       )}
       {!data && isError && (
-        <LoadFailure
-          title='No hemos podido cargar tus llaves'
-          isBusy={isFetching}
-          retry={() => void refetch()}
-        >
-          Siguen como estaban. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} isBusy={isFetching} retry={() => void refetch()}>
+          {texts().notLoadedAdvice}
         </LoadFailure>
       )}
-      {!data && !isError && <Spinner label='Cargando tus llaves…' />}
+      {!data && !isError && <Spinner label={texts().loading} />}
     </Dialog>
   );
 }
 
 function AddPasskey({ count }: { count: number }) {
-  if (!supportsPasskeys()) return <Notice tone='info'>Este navegador no puede usar llaves de acceso.</Notice>;
+  if (!supportsPasskeys()) return <Notice tone='info'>{texts().notSupported}</Notice>;
   if (count < maxPasskeys) return <PasskeyForm isFirst={count === 0} />;
-  return <p className='text-ink-soft'>Ya tienes {maxPasskeys}. Para añadir otra, quita una.</p>;
+  return <p className='text-ink-soft'>{texts().full(maxPasskeys)}</p>;
 }
 
 function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
@@ -59,12 +56,12 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
   const { mutateAsync: remove, isPending } = useRemovePasskey();
   const take = () =>
     remove(id).then(
-      () => toast({ tone: 'success', title: `Llave quitada: ${name}` }),
+      () => toast({ tone: 'success', title: texts().removed(name) }),
       (error: unknown) =>
         toast({
           tone: 'danger',
-          title: 'No sabemos si se ha quitado',
-          description: problemMessage(error) ?? 'Si sigue en la lista, inténtalo de nuevo.',
+          title: texts().removalUnclear,
+          description: problemMessage(error) ?? texts().removalAdvice,
         }),
     );
   return (
@@ -72,22 +69,27 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
       <p className='min-w-0 grow leading-tight'>
         <strong className='wrap-anywhere block'>{name}</strong>
         <span className='text-ink-soft text-sm'>
-          Añadida el {formatShortDate(createdAt)}
-          {lastUsedAt ? `; usada el ${formatShortDate(lastUsedAt)}` : '; sin usar todavía'}
+          {texts().addedOn(formatShortDate(createdAt))}
+          {lastUsedAt ? texts().usedOn(formatShortDate(lastUsedAt)) : texts().neverUsed}
         </span>
       </p>
       {isAsked ? (
         <>
-          <Button size='small' variant='danger' busy={isPending} busyLabel='Quitando…' onClick={take}>
-            Sí, quitarla
+          <Button size='small' variant='danger' busy={isPending} busyLabel={texts().removing} onClick={take}>
+            {texts().confirmRemoval}
           </Button>
           <Button size='small' variant='quiet' onClick={() => setAsked(false)}>
-            Volver
+            {texts().back}
           </Button>
         </>
       ) : (
-        <Button size='small' variant='quiet' aria-label={`Quitar: ${name}`} onClick={() => setAsked(true)}>
-          Quitar
+        <Button
+          size='small'
+          variant='quiet'
+          aria-label={texts().removeOf(name)}
+          onClick={() => setAsked(true)}
+        >
+          {texts().remove}
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { controlClasses, Field } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureReason } from '#platform/idempotency/failure-messages.ts';
+import { texts } from './texts.ts';
 
 type CodeFormProps = {
   label: string;
@@ -30,12 +31,12 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
       field.current?.focus();
       field.current?.select();
     };
-    if (code.trim().length < 6) return showError('Escribe las 6 cifras');
+    if (code.trim().length < 6) return showError(texts().codeShort);
     setBusy(true);
     try {
       await send(code);
     } catch (failure) {
-      showError(failureReason(failure, 'Vuelve a probar.'));
+      showError(failureReason(failure, texts().tryAgain));
     } finally {
       setBusy(false);
     }
@@ -62,7 +63,7 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
         )}
       </Field>
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' busy={isBusy} busyLabel='Comprobando…'>
+        <Button type='submit' busy={isBusy} busyLabel={texts().checking}>
           {action}
         </Button>
         {children}

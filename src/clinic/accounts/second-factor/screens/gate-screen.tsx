@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { LazyToasts } from '#design/feedback/lazy-toasts.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { texts } from './texts.ts';
 import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 /**
@@ -37,10 +38,10 @@ export function GateScreen({
   );
 }
 
-export function SwitchUserButton({ label = 'Cambiar de persona' }: { label?: string }) {
+export function SwitchUserButton({ label = texts().changePerson }: { label?: string }) {
   const { signOut, isPending } = useStaffSignOut();
   return (
-    <Button variant='quiet' busy={isPending} busyLabel='Cerrando…' onClick={signOut}>
+    <Button variant='quiet' busy={isPending} busyLabel={texts().leaving} onClick={signOut}>
       {label}
     </Button>
   );

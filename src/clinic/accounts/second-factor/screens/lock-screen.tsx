@@ -17,6 +17,7 @@ import type { StaffMember } from '../contract.ts';
 import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen } from './gate-screen.tsx';
+import { texts } from './texts.ts';
 
 /** The lock of a shared desk. Unfinished work stays behind it for this user only. */
 export function LockScreen({ staff }: { staff: StaffMember }) {
@@ -26,19 +27,16 @@ export function LockScreen({ staff }: { staff: StaffMember }) {
   useEffect(() => dismissToast(), []);
   if (chosen)
     return (
-      <GateScreen title='Cambiar de persona' hasField>
-        <p className='mt-2 text-ink-soft'>
-          Lo que {staff.name} haya empezado a escribir de una cita, una llamada, una persona nueva o una
-          respuesta le espera hoy en este puesto. Lo demás que no haya guardado se descarta. Nadie más lo ve.
-        </p>
+      <GateScreen title={texts().changePerson} hasField>
+        <p className='mt-2 text-ink-soft'>{texts().draftsKept(staff.name)}</p>
         <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />
       </GateScreen>
     );
   return (
-    <GateScreen title='Pantalla bloqueada' hasField>
-      <p className='mt-2 text-ink-soft'>Hola, {staff.name}. Lo que tenías a medias te espera aquí.</p>
+    <GateScreen title={texts().locked} hasField>
+      <p className='mt-2 text-ink-soft'>{texts().lockedLead(staff.name)}</p>
       <Unlock staff={staff} />
-      <DeskColleagueList title='Cambiar de persona' colleagues={colleagues} onChoose={setChosen}>
+      <DeskColleagueList title={texts().changePerson} colleagues={colleagues} onChoose={setChosen}>
         <SwitchUser />
       </DeskColleagueList>
       <EnterAs />
@@ -55,20 +53,20 @@ function Unlock({ staff }: { staff: StaffMember }) {
         {by === 'password' ? (
           <PasswordForm
             username={staff.username}
-            action='Desbloquear'
+            action={texts().unlock}
             send={(password) => unlock.mutateAsync({ password })}
           />
         ) : (
           <>
             {staff.isServerClockWrong && (
               <Notice tone='warning' className='mb-5'>
-                {wrongClockWarnings.prove}
+                {wrongClockWarnings().prove}
               </Notice>
             )}
             <CodeForm
-              label='Código'
-              hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
-              action='Desbloquear'
+              label={texts().code}
+              hint={texts().codeHint}
+              action={texts().unlock}
               send={(code) => unlock.mutateAsync({ code })}
               takesFocus
             />
@@ -81,7 +79,7 @@ function Unlock({ staff }: { staff: StaffMember }) {
         className='mt-2 -ml-4 self-start'
         onClick={() => setBy(by === 'password' ? 'code' : 'password')}
       >
-        {by === 'password' ? 'Usar un código del móvil' : 'Usar la contraseña'}
+        {by === 'password' ? texts().useCode : texts().usePassword}
       </Button>
     </>
   );
@@ -98,8 +96,8 @@ function SwitchUser() {
     } catch {
       toast({
         tone: 'danger',
-        title: 'No sabemos si la pantalla ha quedado libre',
-        description: 'Inténtalo de nuevo.',
+        title: texts().leaveUnclear,
+        description: texts().leaveAdvice,
       });
     }
   };
@@ -109,10 +107,10 @@ function SwitchUser() {
       size='small'
       className='mt-1 -ml-4'
       busy={isPending}
-      busyLabel='Un momento…'
+      busyLabel={texts().oneMoment}
       onClick={change}
     >
-      Otra persona
+      {texts().otherPerson}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { useProvePasskey } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** An alternative to the code for users with a passkey. */
 export function ProveByPasskey() {
@@ -11,15 +12,15 @@ export function ProveByPasskey() {
   if (!supportsPasskeys()) return null;
   return (
     <Card className='mt-6'>
-      <p>Con tu llave de acceso no hace falta ningún código.</p>
+      <p>{texts().passkeyLead}</p>
       <div className='mt-4'>
-        <Button busy={isPending} busyLabel='Esperando tu llave…' onClick={() => mutate()}>
-          Usar mi llave de acceso
+        <Button busy={isPending} busyLabel={texts().passkeyWaiting} onClick={() => mutate()}>
+          {texts().usePasskey}
         </Button>
       </div>
       {error && (
         <Notice tone='danger' announce='assertive' className='mt-4'>
-          {problemMessage(error) ?? 'No se ha podido usar la llave. Vuelve a probar, o escribe un código.'}
+          {problemMessage(error) ?? texts().passkeyFailed}
         </Notice>
       )}
     </Card>

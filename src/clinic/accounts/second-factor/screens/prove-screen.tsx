@@ -6,36 +6,32 @@ import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
 import { ProveByPasskey } from './prove-by-passkey.tsx';
+import { texts } from './texts.ts';
 
 /** After the password: the code, once per working day. */
 export function ProveScreen({ staff }: { staff: StaffMember }) {
   const prove = useProveSecondFactor();
   return (
-    <GateScreen title='Confirma que eres tú' hasField={!staff.hasPasskey}>
-      <p className='mt-2 text-ink-soft'>
-        Hola, {staff.name}. Te lo pedimos una vez al día en este navegador.
-      </p>
+    <GateScreen title={texts().prove.title} hasField={!staff.hasPasskey}>
+      <p className='mt-2 text-ink-soft'>{texts().prove.lead(staff.name)}</p>
       {staff.isServerClockWrong && (
         <Notice tone='warning' className='mt-5'>
-          {wrongClockWarnings.prove}
+          {wrongClockWarnings().prove}
         </Notice>
       )}
       {staff.hasPasskey && <ProveByPasskey />}
       <Card className='mt-6'>
         <CodeForm
-          label='Código'
-          hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
-          action='Continuar'
+          label={texts().code}
+          hint={texts().codeHint}
+          action={texts().prove.continue}
           send={prove.mutateAsync}
           takesFocus={!staff.hasPasskey}
         >
           <SwitchUserButton />
         </CodeForm>
       </Card>
-      <p className='mt-5 text-ink-soft text-sm'>
-        ¿No tienes el móvil? Escribe uno de tus códigos en papel: cada uno sirve una sola vez. Si tampoco los
-        tienes, dirección puede restablecer tu acceso.
-      </p>
+      <p className='mt-5 text-ink-soft text-sm'>{texts().prove.withoutPhone}</p>
     </GateScreen>
   );
 }

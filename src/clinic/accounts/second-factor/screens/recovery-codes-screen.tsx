@@ -2,23 +2,25 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { GateScreen } from './gate-screen.tsx';
+import { texts } from './texts.ts';
 
 /** Shows the recovery codes once, in case the phone is lost. */
 export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ tone: 'success', title: 'Códigos copiados', description: 'Guárdalos donde solo entres tú.' });
+      toast({ tone: 'success', title: texts().recovery.copied, description: texts().recovery.copiedAdvice });
     } catch {
-      toast({ tone: 'danger', title: 'No se han copiado', description: 'Imprímelos o cópialos a mano.' });
+      toast({
+        tone: 'danger',
+        title: texts().recovery.notCopied,
+        description: texts().recovery.notCopiedAdvice,
+      });
     }
   };
   return (
-    <GateScreen title='Guarda tus códigos en papel'>
-      <p className='mt-2 text-ink-soft'>
-        El segundo paso ya está activo. Si un día no tienes el móvil, cada uno de estos códigos sirve una vez
-        en su lugar. No volveremos a mostrarlos.
-      </p>
+    <GateScreen title={texts().recovery.title}>
+      <p className='mt-2 text-ink-soft'>{texts().recovery.lead}</p>
       <Card className='mt-6'>
         <ul className='grid grid-cols-2 gap-x-6 gap-y-2 text-lg tabular-nums'>
           {codes.map((code) => (
@@ -29,15 +31,15 @@ export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[
         </ul>
         <div data-print='no' className='mt-5 flex flex-wrap gap-3'>
           <Button variant='secondary' size='small' onClick={() => window.print()}>
-            Imprimir
+            {texts().recovery.print}
           </Button>
           <Button variant='secondary' size='small' onClick={copy}>
-            Copiar
+            {texts().recovery.copy}
           </Button>
         </div>
       </Card>
       <div data-print='no' className='mt-6'>
-        <Button onClick={onDone}>Ya los he guardado</Button>
+        <Button onClick={onDone}>{texts().recovery.done}</Button>
       </div>
     </GateScreen>
   );

@@ -14,6 +14,7 @@ import { LockScreen } from './lock-screen.tsx';
 import { useMarkPanelOpen } from './panel-left-open.ts';
 import { ProveScreen } from './prove-screen.tsx';
 import { RecoveryCodesScreen } from './recovery-codes-screen.tsx';
+import { texts } from './texts.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
 // Used once per user, so its QR library stays out of the panel's bundle.
@@ -34,16 +35,16 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
   useDropOtherUsersData(isSomebodyElse);
   if (staff === undefined || isSomebodyElse)
     return error === null ? (
-      <Spinner label='Abriendo el panel…' className='min-h-dvh' />
+      <Spinner label={texts().opening} className='min-h-dvh' />
     ) : (
-      <GateScreen title='El panel de la clínica'>
+      <GateScreen title={texts().panel}>
         <LoadFailure
-          title='No hemos podido abrir el panel'
+          title={texts().notOpened}
           retry={() => void refetch()}
           isBusy={isFetching}
           className='mt-5'
         >
-          {failureReason(error, 'Lo que habías guardado sigue guardado.')}
+          {failureReason(error, texts().kept)}
         </LoadFailure>
       </GateScreen>
     );
@@ -85,7 +86,7 @@ function GateStep({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: str
   if (staff.isLocked) return <LockScreen staff={staff} />;
   if (staff.secondFactor === 'needed') return <ProveScreen staff={staff} />;
   return (
-    <Suspense fallback={<Spinner label='Abriendo el panel…' className='min-h-dvh' />}>
+    <Suspense fallback={<Spinner label={texts().opening} className='min-h-dvh' />}>
       <SetUpScreen staff={staff} onCodes={onCodes} />
     </Suspense>
   );

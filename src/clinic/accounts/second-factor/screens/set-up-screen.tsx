@@ -9,6 +9,7 @@ import type { StaffMember } from '../contract.ts';
 import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
+import { texts } from './texts.ts';
 
 type SetUpData = { secret: string; uri: string };
 
@@ -19,14 +20,11 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
   const setUp = useSetUpSecondFactor();
   const begun = setUp.data;
   return (
-    <GateScreen title='Activa tu segundo paso'>
-      <p className='mt-2 text-ink-soft'>
-        {staff.name}, en el panel hay datos de salud. Por eso, además de tu contraseña, te pediremos una vez
-        al día un código de tu móvil.
-      </p>
+    <GateScreen title={texts().setUp.title}>
+      <p className='mt-2 text-ink-soft'>{texts().setUp.lead(staff.name)}</p>
       {staff.isServerClockWrong && (
         <Notice tone='warning' className='mt-5'>
-          {wrongClockWarnings.setUp}
+          {wrongClockWarnings().setUp}
         </Notice>
       )}
       <Card className='mt-6'>
@@ -34,18 +32,19 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
           <Steps begun={begun} onCodes={onCodes} />
         ) : (
           <>
-            <p>
-              Necesitas una aplicación de códigos, como Google Authenticator, Microsoft Authenticator, Aegis o
-              la de tu gestor de contraseñas. Se tarda dos minutos.
-            </p>
+            <p>{texts().setUp.needs}</p>
             {setUp.isError && (
               <Notice tone='danger' announce='assertive' className='mt-4'>
-                {failureReason(setUp.error, 'Vuelve a probar.')}
+                {failureReason(setUp.error, texts().tryAgain)}
               </Notice>
             )}
             <div className='mt-5 flex flex-wrap gap-3'>
-              <Button busy={setUp.isPending} busyLabel='Preparando…' onClick={() => setUp.mutate()}>
-                Empezar
+              <Button
+                busy={setUp.isPending}
+                busyLabel={texts().setUp.preparing}
+                onClick={() => setUp.mutate()}
+              >
+                {texts().setUp.start}
               </Button>
               <SwitchUserButton />
             </div>
@@ -61,25 +60,30 @@ function Steps({ begun, onCodes }: { begun: SetUpData; onCodes: (codes: string[]
   const send = async (code: string) => onCodes((await confirm.mutateAsync(code)).recoveryCodes);
   return (
     <ol className='flex flex-col gap-7'>
-      <Step number={1} title='Añade esta cuenta en la aplicación'>
+      <Step number={1} title={texts().setUp.addAccount}>
         {/* As an <img> it stays black on white in dark mode too; cameras do not read inverted codes reliably. */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri, { border: 3 }))}`}
-          alt='Código QR para la aplicación; la misma clave está escrita debajo'
+          alt={texts().setUp.qrCode}
           className='mt-3 size-48 rounded-[10px] border border-line'
         />
         <p className='mt-3 text-sm'>
-          Escanéalo con la aplicación o, si ya estás en el móvil,{' '}
+          {texts().setUp.scan}{' '}
           <a className='link' href={begun.uri}>
-            ábrela desde aquí
+            {texts().setUp.openHere}
           </a>
           .
         </p>
         <Secret secret={begun.secret} />
       </Step>
-      <Step number={2} title='Escribe el código que muestra'>
+      <Step number={2} title={texts().setUp.typeCode}>
         <div className='mt-3'>
-          <CodeForm label='Código' hint='6 cifras; cambian cada 30 segundos.' action='Activar' send={send} />
+          <CodeForm
+            label={texts().code}
+            hint={texts().setUp.codeHint}
+            action={texts().setUp.activate}
+            send={send}
+          />
         </div>
       </Step>
     </ol>
@@ -109,12 +113,12 @@ function Secret({ secret }: { secret: string }) {
   if (!isShown)
     return (
       <Button variant='quiet' size='small' className='-ml-4' onClick={() => setShown(true)}>
-        No puedo escanearlo
+        {texts().setUp.cannotScan}
       </Button>
     );
   return (
     <p className='mt-2 text-sm'>
-      Escribe esta clave en la aplicación:{' '}
+      {texts().setUp.typeSecret}{' '}
       <code className='block break-words font-[650] text-base tracking-wide'>
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </code>

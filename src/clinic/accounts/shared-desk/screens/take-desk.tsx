@@ -7,6 +7,7 @@ import { routes } from '#platform/paths.ts';
 import { useTakeDesk } from '../api.ts';
 import type { DeskColleague } from '../contract.ts';
 import { Initials } from './desk-colleague-list.tsx';
+import { texts } from './texts.ts';
 
 export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBack: () => void }) {
   const navigate = useNavigate();
@@ -22,9 +23,9 @@ export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBa
           <span className='text-ink-soft text-sm'>{roleLabels()[role]}</span>
         </span>
       </p>
-      <PasswordForm who={name} action='Entrar' send={(password) => take.mutateAsync({ id, password })}>
+      <PasswordForm who={name} action={texts().enter} send={(password) => take.mutateAsync({ id, password })}>
         <Button variant='quiet' onClick={onBack}>
-          Volver
+          {texts().back}
         </Button>
       </PasswordForm>
     </Card>

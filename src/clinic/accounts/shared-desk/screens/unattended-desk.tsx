@@ -4,6 +4,7 @@ import { deskQuery } from '../api.ts';
 import type { DeskColleague } from '../contract.ts';
 import { DeskColleagueList } from './desk-colleague-list.tsx';
 import { TakeDesk } from './take-desk.tsx';
+import { texts } from './texts.ts';
 
 /** After a sign-out, lists the colleagues who can return at this desk; renders nothing elsewhere. */
 export function UnattendedDesk() {
@@ -11,7 +12,5 @@ export function UnattendedDesk() {
   const [chosen, setChosen] = useState<DeskColleague>();
   if (chosen) return <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />;
   if (colleagues.length === 0) return null;
-  return (
-    <DeskColleagueList title='Han entrado hoy en este puesto' colleagues={colleagues} onChoose={setChosen} />
-  );
+  return <DeskColleagueList title={texts().enteredToday} colleagues={colleagues} onChoose={setChosen} />;
 }

@@ -1,0 +1,31 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  codeMissing: 'Escriu el codi',
+  codeTooLong: 'El codi és massa llarg',
+  passwordMissing: 'Escriu la teva contrasenya',
+  passwordTooLong: 'La contrasenya és massa llarga',
+  refusals: {
+    wrong_code: 'Aquest codi no és correcte o ja s’ha fet servir. Espera el següent i torna-ho a provar.',
+    factor_exists: 'Ja tens un segon pas. Per canviar-lo, demana a direcció que el restableixi.',
+    no_factor: 'Encara no tens un segon pas. Activa’l primer.',
+    wrong_password: 'La contrasenya no és correcta.',
+  },
+  passwordOrCodeMissing: 'Escriu la teva contrasenya o un codi',
+  factorUnreadable:
+    'Ara no podem comprovar els codis de la teva aplicació. Fes servir un dels de paper o avisa direcció.',
+  wrongClock: {
+    refused: {
+      prove:
+        'El rellotge del servidor no va a l’hora, i pot ser que per això no accepti el codi. Fes servir un dels de paper i avisa qui porta el servidor.',
+      setUp:
+        'El rellotge del servidor no va a l’hora, i pot ser que per això no accepti el codi. Avisa qui porta el servidor.',
+    },
+    warning: {
+      prove:
+        'El rellotge del servidor no va a l’hora: pot ser que el panell rebutgi els codis de la teva aplicació encara que siguin correctes. Si passa, fes servir un dels de paper i avisa qui porta el servidor.',
+      setUp:
+        'El rellotge del servidor no va a l’hora: pot ser que el panell rebutgi el codi de la teva aplicació encara que sigui correcte. Avisa qui porta el servidor abans de començar.',
+    },
+  },
+};

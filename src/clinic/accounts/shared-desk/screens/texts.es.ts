@@ -1,0 +1,5 @@
+export const es = {
+  enter: 'Entrar',
+  back: 'Volver',
+  enteredToday: 'Han entrado hoy en este puesto',
+};
