@@ -1,7 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { createUdpNetwork, type UdpNetwork } from './udp-network.ts';
-import { expectToHear, expectToSee, openDevice, planCall, startCall, withFakeDevices } from './video.ts';
+import {
+  expectPictureToReturn,
+  expectToHear,
+  expectToSee,
+  openDevice,
+  planCall,
+  startCall,
+  withFakeDevices,
+} from './video.ts';
 
 test.use(withFakeDevices);
 
@@ -38,7 +46,7 @@ test('on a network that loses a third of the packets only sound is sent, and the
   network.close();
 });
 
-test('with media and signalling cut for twenty seconds both sides say so, and the sound comes back by itself', async ({
+test('with media and signalling cut for twenty seconds both sides say so, and sound and picture come back by themselves', async ({
   page,
   browser,
   baseURL,
@@ -57,6 +65,10 @@ test('with media and signalling cut for twenty seconds both sides say so, and th
   await expect.poll(() => performance.now() - cutAt).toBeGreaterThan(20_000);
   network.lose(0);
   await patient.context().setOffline(false);
+  await Promise.all([
+    expectPictureToReturn(page, 'Berta Salvatella'),
+    expectPictureToReturn(patient, 'Fermí Valldoreix'),
+  ]);
   for (const each of both) await expect(each.getByText('Volviendo a conectar…')).toHaveCount(0);
   await expectToHear(page, 'Berta Salvatella');
   await expectToHear(patient, 'Fermí Valldoreix');

@@ -92,6 +92,19 @@ export const expectToHear = (page: Page, name: string): Promise<void> =>
     )
     .toBeGreaterThan(0.01);
 
+/** The picture of another person moves again within a minute: several new frames within a second. */
+export const expectPictureToReturn = (page: Page, name: string): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { frames } = await received(page, name);
+        await page.waitForTimeout(1_000);
+        return (await received(page, name)).frames - frames;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(4);
+
 export async function expectToSee(page: Page, name: string) {
   await expect(page.getByLabel(`Imagen de ${name}`)).toBeVisible();
   await expect.poll(async () => (await received(page, name)).hasAudio).toBe(true);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RoomFacts } from '../contract.ts';
 import type { Remote } from './connection/mesh.ts';
-import type { SentMedia } from './connection/peer-link.ts';
+import type { SentMedia } from './connection/peer-connection.ts';
 import { nameOf } from './other-name.ts';
 import { phoneRule } from './phone-rule.ts';
 import { texts } from './texts.ts';

@@ -1,12 +1,7 @@
 import type { RoomRole } from '../../../terms.ts';
 import type { Participant, Signal } from '../../contract.ts';
-import {
-  createPeerLink,
-  type LinkState,
-  type PeerLink,
-  type PeerLinkDeps,
-  type SentMedia,
-} from './peer-link.ts';
+import type { SentMedia } from './peer-connection.ts';
+import { createPeerLink, type LinkState, type PeerLink, type PeerLinkDeps } from './peer-link.ts';
 
 /** Another person in the call. */
 export type Remote = {
@@ -90,8 +85,7 @@ export function createMesh({ ownPeer, send, onRemotes, ...shared }: MeshDeps) {
 
     /** After the network came back. */
     restart(): void {
-      for (const link of links.values())
-        if (link.connection.connectionState !== 'connected') void link.restartIce();
+      for (const link of links.values()) if (!link.isConnected()) void link.restartIce();
     },
 
     close(): void {
