@@ -34,9 +34,14 @@ const lastAttendance = ({ from, to }: Interval) => sql`
 const isOwed = sql`a.status = 'confirmed' and not a.paid and not a.with_credit and a.price_cents > a.supplement_cents
   and noted.status in ('fulfilled', 'no_show', 'cancelled_late') and not noted.waived`;
 
+/** Therapist and patient were both in the clinic's video room. The therapist was there to let the patient in. */
+const wasInRoom = sql`exists (select from video_participants v
+  where v.appointment_id = a.id and v.starts_at = a.starts_at and v.role = 'patient' and v.admitted_at is not null)`;
+
 type Hours = {
   month: number;
   given: number;
+  heldByVideo: number;
   cancelled: number;
   cancelledLate: number;
   noShow: number;
@@ -52,6 +57,7 @@ export async function hoursByMonth(db: Database, stretch: MonthRange): Promise<H
     with noted as (${lastAttendance(stretch)})
     select ${monthOf('a.starts_at', stretch)} as month,
       (count(*) filter (where a.status = 'confirmed'))::int as given,
+      (count(*) filter (where a.status = 'confirmed' and a.kind = 'video' and ${wasInRoom}))::int as "heldByVideo",
       (count(*) filter (where a.status = 'cancelled'))::int as cancelled,
       (count(*) filter (where a.status = 'confirmed' and noted.status = 'cancelled_late'))::int as "cancelledLate",
       (count(*) filter (where a.status = 'confirmed' and noted.status = 'no_show'))::int as "noShow",

@@ -42,11 +42,13 @@ export async function readMonthReports(
   return months.map((month, index) => {
     const own = <T extends { month: number }>(all: readonly T[]) =>
       all.find((one) => one.month === index + 1);
-    const { given = 0, cancelled = 0, cancelledLate = 0, noShow = 0, debtCents = 0 } = own(hours) ?? {};
+    const { given = 0, heldByVideo = 0, cancelled = 0 } = own(hours) ?? {};
+    const { cancelledLate = 0, noShow = 0, debtCents = 0 } = own(hours) ?? {};
     const kinds = income.filter((one) => one.month === index + 1);
     return {
       month,
       given,
+      heldByVideo,
       cancelled,
       cancelledLate,
       noShow,

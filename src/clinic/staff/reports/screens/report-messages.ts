@@ -41,8 +41,11 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
     value: ({ given }) => given,
     text: ({ given }) => String(given),
     hasRows: ({ given }) => given > 0,
-    note: ({ given, offered }) =>
-      offered === 0 ? undefined : `${percent(given, offered)} de ${formatCount(offered, 'hora', 'horas')}`,
+    note: ({ given, offered, heldByVideo }) =>
+      [
+        ...(offered === 0 ? [] : [`${percent(given, offered)} de ${formatCount(offered, 'hora', 'horas')}`]),
+        ...(heldByVideo === 0 ? [] : [`${heldByVideo} en nuestra sala de vídeo`]),
+      ].join(' · ') || undefined,
   },
   missed: {
     title: 'Cancelaciones y ausencias',

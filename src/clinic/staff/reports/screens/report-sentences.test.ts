@@ -7,6 +7,7 @@ const empty: MonthReport = {
   month: '2026-10',
   given: 0,
   offered: 0,
+  heldByVideo: 0,
   cancelled: 0,
   cancelledLate: 0,
   noShow: 0,
