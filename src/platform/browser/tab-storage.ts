@@ -15,13 +15,13 @@ const version = 1;
 export const tabStorageMs = 30 * 60_000;
 
 /**
- * Stores a value in this tab for half an hour. Per tab, so that two tabs do not mix.
+ * Stores a value in this tab, for half an hour unless told otherwise. Per tab, so that two tabs do not mix.
  * @returns false if storage is blocked
  */
-export function saveInTab(key: string, value: object, now: Date): boolean {
+export function saveInTab(key: string, value: object, now: Date, lifetimeMs = tabStorageMs): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...value, version, savedAt: now.getTime() }));
-    setTimeout(() => readFromTab(key, deviceNow()), tabStorageMs);
+    setTimeout(() => readFromTab(key, deviceNow(), lifetimeMs), lifetimeMs);
     return true;
   } catch {
     return false;
@@ -29,9 +29,13 @@ export function saveInTab(key: string, value: object, now: Date): boolean {
 }
 
 /** Reads a stored value, unvalidated; expired, future or unreadable ones are removed. */
-export function readFromTab(key: string, now: Date): Record<string, unknown> | undefined {
+export function readFromTab(
+  key: string,
+  now: Date,
+  lifetimeMs = tabStorageMs,
+): Record<string, unknown> | undefined {
   try {
-    const kept = parseFromTab(sessionStorage.getItem(key), now);
+    const kept = parseFromTab(sessionStorage.getItem(key), now, lifetimeMs);
     if (kept === undefined) removeFromTab(key);
     return kept;
   } catch {
@@ -40,14 +44,18 @@ export function readFromTab(key: string, now: Date): Record<string, unknown> | u
 }
 
 /** Parses a stored value; undefined if expired, in the future or not ours. */
-export function parseFromTab(stored: string | null, now: Date): Record<string, unknown> | undefined {
+export function parseFromTab(
+  stored: string | null,
+  now: Date,
+  lifetimeMs = tabStorageMs,
+): Record<string, unknown> | undefined {
   // Usually nothing is stored; avoiding the exception saves milliseconds on an old phone.
   if (!stored) return undefined;
   try {
     const kept: unknown = JSON.parse(stored);
     if (!isObject(kept) || kept.version !== version) return undefined;
     const age = now.getTime() - Number(kept.savedAt);
-    return age >= 0 && age < tabStorageMs ? kept : undefined;
+    return age >= 0 && age < lifetimeMs ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -23,12 +23,15 @@ export const meta = pageMeta(() => ({
   description: texts().documentDescription,
 }));
 
+/** The tab stores the token for a day of work, in ms: it opens nothing once the room is closed. */
+const tokenLifetimeMs = 12 * 60 * 60_000;
+
 /** While the room is closed, its state is read again in this time, in ms. */
 const earlyPollMs = 20_000;
 
 /** The room behind a link, without the bars of the site: dark by day too. */
 export default function VideoPage() {
-  const token = useTokenInHash(storageKey);
+  const token = useTokenInHash(storageKey, tokenLifetimeMs);
   return (
     <div className='flex min-h-dvh flex-col bg-shade text-on-deep'>
       {token === undefined && (
