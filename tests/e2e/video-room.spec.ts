@@ -84,10 +84,33 @@ test('therapist, patient and companion see and hear each other, also after a rel
     await expectToSee(page, 'Berta Salvatella');
   });
 
+  await test.step('the patient leaves with the camera off, and is back with one press', async () => {
+    const tracks = await patient
+      .getByLabel('Tu imagen', { exact: true })
+      // Cast: the element shows a camera.
+      .evaluateHandle((video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks());
+    await patient.getByRole('button', { name: 'Cámara' }).click();
+    await expect(page.getByText('Berta Salvatella tiene la cámara apagada.')).toBeVisible();
+    await patient.getByRole('button', { name: 'Salir' }).click();
+    await expect(patient.getByRole('heading', { name: 'Has salido' })).toBeVisible();
+    expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual([
+      'ended',
+      'ended',
+    ]);
+    await expect(page.getByText('Aún no hay nadie en la sala.')).toBeVisible();
+    await patient.getByRole('button', { name: 'Volver a entrar' }).click();
+    await expect(page.getByText('Berta Salvatella tiene la cámara apagada.')).toBeVisible();
+    await expectToSee(patient, 'Fermí Valldoreix');
+    await expect(patient.getByRole('button', { name: 'Cámara' })).toHaveAttribute('aria-pressed', 'false');
+    await patient.getByRole('button', { name: 'Cámara' }).click();
+    await expectToSee(page, 'Berta Salvatella');
+  });
+
   await test.step('the therapist ends the call', async () => {
     await page.getByRole('button', { name: 'Salir' }).click();
     await page.getByRole('button', { name: 'Terminar para todos' }).click();
-    await expect(patient.getByRole('heading', { name: 'La videollamada ha terminado' })).toBeVisible();
+    for (const each of [page, patient])
+      await expect(each.getByRole('heading', { name: 'La videollamada ha terminado' })).toBeVisible();
   });
 });
 
@@ -100,10 +123,18 @@ test('camera and microphone are allowed in the room’s document only', async ({
   expect(moved.headers().location).toBe('/video#p1.abcdef.0123456789012345678901');
 });
 
-test('a link that leads nowhere says so, and offers the telephone', async ({ page, expectRefusal }) => {
+test('a link that leads nowhere says so, also after an hour and a reload, and offers the telephone', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal(404);
+  await page.clock.install();
   await page.goto('/video#p1.abcdef.0123456789012345678901');
   await expect(page.getByRole('heading', { name: 'No podemos abrir la sala' })).toBeVisible();
   await expect(page.getByText('Este enlace no lleva a ninguna sala')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Llámanos al/ })).toBeVisible();
+  // The tab still has the token, which is not in the address any more.
+  await page.clock.fastForward('01:00:00');
+  await page.reload();
+  await expect(page.getByText('Este enlace no lleva a ninguna sala')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameOnScreen } from '#platform/text/names.ts';
 import { formatTime } from '#platform/time/dates.ts';
@@ -13,12 +13,16 @@ import type { Media } from './media.ts';
 import { MediaTrouble } from './media-trouble.tsx';
 import { nameOf } from './other-name.ts';
 import { PhonePanel } from './phone-panel.tsx';
+import { PhoneWay } from './phone-way.tsx';
 import { QuickExit } from './quick-exit.tsx';
 import { RemoteImage } from './remote-image.tsx';
+import type { Departure } from './room.tsx';
 import { SafetyForm } from './safety-form.tsx';
 import { texts } from './texts.ts';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
 import type { Devices } from './use-media.ts';
 import { useSafetyDrafts } from './use-safety-drafts.ts';
+import { lostAfterMs, useTimeInState } from './use-time-in-state.ts';
 import { VideoImage } from './video-image.tsx';
 
 type CallProps = {
@@ -27,13 +31,11 @@ type CallProps = {
   media: Media;
   devices: Devices;
   iceServers: RTCIceServer[];
-  /** Enters again, and takes over from another device. */
-  reenter: () => void;
-  left: () => void;
+  depart: (departure: Departure) => void;
 };
 
 /** Inside the room: waiting to be let in, or talking. */
-export function Call({ device, room, media, devices, iceServers, reenter, left }: CallProps) {
+export function Call({ device, room, media, devices, iceServers, depart }: CallProps) {
   const { participants, remotes, safetyAnswers, isServerReachable, ended } = useCall(
     device,
     room,
@@ -48,20 +50,31 @@ export function Call({ device, room, media, devices, iceServers, reenter, left }
   const newAnswers = isTherapist && !isPhoneOpen ? findNewAnswers(safetyAnswers, seenAnswers) : [];
   const own = participants.find(({ peer }) => peer === device.peer);
   const waiting = participants.filter(({ isAdmitted, isSilent }) => !isAdmitted && !isSilent);
+  const isTalking = remotes.some(({ state }) => state === 'connected');
+  const [hasTalked, setHasTalked] = useState(false);
+  if (isTalking && !hasTalked) setHasTalked(true);
   useWakeLock();
 
   const [isEndLost, setIsEndLost] = useState(false);
   const exit = () =>
     void leave(device, false)
       .catch(() => {})
-      .finally(left);
+      .finally(() => depart({ reason: 'left' }));
+  const phoneButton = useRef<HTMLButtonElement>(null);
   const togglePhone = () => {
     setSeenAnswers(safetyAnswers);
     setIsPhoneOpen(!isPhoneOpen);
+    if (isPhoneOpen) phoneButton.current?.focus();
   };
-  const endForAll = () => void leave(device, true).then(left, () => setIsEndLost(true));
+  const endForAll = () =>
+    void leave(device, true).then(
+      () => depart({ reason: 'ended-for-all' }),
+      () => setIsEndLost(true),
+    );
+  useEffect(() => {
+    if (ended) depart({ reason: reasonOf(ended.code), message: ended.message });
+  });
 
-  if (ended) return <Ended room={room} ended={ended} reenter={reenter} />;
   if (own !== undefined && own.role !== 'therapist' && !own.isAdmitted)
     return (
       <Centred
@@ -88,65 +101,66 @@ export function Call({ device, room, media, devices, iceServers, reenter, left }
       </Centred>
     );
   return (
-    <main className='relative flex h-dvh flex-col overflow-hidden'>
-      <h1 className='sr-only'>{texts().title}</h1>
-      <div className='relative grid min-h-0 grow auto-rows-fr gap-1 sm:grid-flow-col sm:auto-cols-fr'>
-        {remotes.map((remote) => (
-          <RemoteImage key={remote.peer} remote={remote} room={room} />
-        ))}
-        {remotes.length === 0 && waiting.length === 0 && (
-          <p role='status' className='m-auto max-w-md p-6 text-center text-lg'>
-            {isTherapist ? texts().nobody : texts().waitingFor(nameOnScreen(room.professionalName))}
-          </p>
-        )}
-        <button
-          type='button'
-          aria-label={texts().moveOwnImage}
-          onClick={() => setCorner((corner + 1) % corners.length)}
-          className={clsx(
-            'absolute w-28 overflow-hidden rounded-card ring-2 ring-on-deep/60 sm:w-44',
-            corners[corner],
-          )}
-        >
-          <VideoImage stream={media.stream} label={texts().ownImage} isOwn className='aspect-video w-full' />
-        </button>
-        <p className='absolute top-3 left-3 rounded-full bg-shade/85 px-3 py-1 text-sm max-sm:hidden'>
+    <main className='flex h-dvh flex-col overflow-y-auto'>
+      <Title />
+      <div className='flex shrink-0 items-center justify-between gap-3 px-3 py-2 low:landscape:py-1'>
+        <p className='min-w-0 text-sm'>
           {texts().until(clinicContact().name, formatTime(new Date(room.endsAt)))}
         </p>
-        {!isTherapist && (
-          <div className='absolute top-2 right-3 z-10'>
-            <QuickExit device={device} stream={media.stream} />
-          </div>
-        )}
-        <div className='absolute inset-x-0 top-0 flex flex-col items-center gap-2 p-3'>
-          {isTherapist &&
-            waiting.map((one) => <Waiting key={one.peer} one={one} room={room} device={device} />)}
-          {newAnswers.map(({ role }) => (
-            <Notice key={role}>{texts().newAnswer(nameOf(role, room))}</Notice>
-          ))}
-          {!isServerReachable && (
-            <Notice>
-              {remotes.some(({ state }) => state === 'connected')
-                ? texts().unreachableInCall
-                : texts().unreachable}
-            </Notice>
-          )}
-          {remotes.some(({ sent }) => sent?.camera === 'slow') && <Notice>{texts().ownImagePaused}</Notice>}
-          <MediaTrouble
-            media={media}
-            open={devices.open}
-            dismiss={devices.dismissProblems}
-            className='max-w-md rounded-card bg-shade/90 px-4 py-3'
-          />
-          {isEndLost && <Notice>{texts().end.isLost}</Notice>}
-        </div>
+        {!isTherapist && <QuickExit device={device} stream={media.stream} />}
       </div>
-      {isPhoneOpen && <PhonePanel room={room} safety={safety} close={togglePhone} />}
+      <div aria-live='polite' className='flex shrink-0 flex-col items-center gap-2 px-3 not-empty:pb-2'>
+        {isTherapist &&
+          waiting.map((one) => <Waiting key={one.peer} one={one} room={room} device={device} />)}
+        {newAnswers.map(({ role }) => (
+          <Notice key={role}>{texts().newAnswer(nameOf(role, room))}</Notice>
+        ))}
+        {!isServerReachable && <Notice>{isTalking ? texts().unreachableInCall : texts().unreachable}</Notice>}
+        {remotes.some(({ sent }) => sent?.camera === 'slow') && <Notice>{texts().ownImagePaused}</Notice>}
+        <MediaTrouble
+          media={media}
+          open={devices.open}
+          dismiss={devices.dismissProblems}
+          className='max-w-2xl rounded-card bg-on-deep/10 px-4 py-3'
+        />
+        {isEndLost && <Notice>{texts().end.isLost}</Notice>}
+      </div>
+      <div className='flex shrink-0 grow basis-40 flex-col lg:min-h-0 lg:flex-row low:landscape:min-h-0 low:landscape:flex-row'>
+        <div className='relative grid min-h-28 min-w-0 grow basis-0 auto-rows-fr gap-1 sm:auto-cols-fr sm:grid-flow-col'>
+          {remotes.map((remote) => (
+            <RemoteImage key={remote.peer} remote={remote} room={room} />
+          ))}
+          <Alone
+            room={room}
+            isAlone={remotes.length === 0}
+            isSomebodyWaiting={waiting.length > 0}
+            hasTalked={hasTalked}
+          />
+          <button
+            type='button'
+            aria-label={texts().moveOwnImage}
+            onClick={() => setCorner((corner + 1) % corners.length)}
+            className={clsx(
+              'absolute w-24 overflow-hidden rounded-card ring-2 ring-on-deep/60 sm:w-44 low:landscape:w-28',
+              corners[corner],
+            )}
+          >
+            <VideoImage
+              stream={media.stream}
+              label={texts().ownImage}
+              isOwn
+              className='aspect-video w-full'
+            />
+          </button>
+        </div>
+        {isPhoneOpen && <PhonePanel room={room} safety={safety} close={togglePhone} />}
+      </div>
       <CallControls
         media={media}
         devices={devices}
         isPhoneOpen={isPhoneOpen}
         togglePhone={togglePhone}
+        phoneButton={phoneButton}
         exit={exit}
         endForAll={isTherapist ? endForAll : undefined}
       />
@@ -161,12 +175,11 @@ const findNewAnswers = (answers: readonly SafetyAnswer[], seen: readonly SafetyA
       !seen.some((one) => one.role === role && one.location === location && one.contact === contact),
   );
 
-const corners = ['right-3 bottom-3', 'left-3 bottom-3', 'left-3 top-3', 'right-3 top-3'];
+/** The name of the other person stands at the bottom left. */
+const corners = ['right-3 bottom-3', 'left-3 bottom-14', 'left-3 top-3', 'right-3 top-3'];
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <p role='status' className='max-w-full rounded-full bg-shade/85 px-4 py-2 text-sm'>
-    {children}
-  </p>
+  <p className='max-w-full rounded-card bg-on-deep/10 px-4 py-2 text-sm'>{children}</p>
 );
 
 function Waiting({ one, room, device }: { one: Participant; room: RoomFacts; device: Device }) {
@@ -174,10 +187,7 @@ function Waiting({ one, room, device }: { one: Participant; room: RoomFacts; dev
   const { role } = one;
   if (role === 'therapist') return null;
   return (
-    <div
-      role='status'
-      className='flex max-w-full flex-wrap items-center justify-center gap-3 rounded-card bg-on-deep px-4 py-2 text-shade'
-    >
+    <div className='flex max-w-full flex-wrap items-center justify-center gap-3 rounded-card bg-on-deep px-4 py-2 text-shade'>
       <span className='min-w-0 wrap-anywhere'>
         {hasFailed ? texts().waiting.isLost : texts().waiting.waits(nameOf(role, room))}
       </span>
@@ -196,24 +206,33 @@ function Waiting({ one, room, device }: { one: Participant; room: RoomFacts; dev
   );
 }
 
-function Ended({
-  room,
-  ended,
-  reenter,
-}: {
-  room: RoomFacts;
-  ended: { code: string; message: string };
-  reenter: () => void;
-}) {
-  const isElsewhere = ended.code === 'device_replaced';
+function Title() {
+  const heading = useFocusIfLost<HTMLHeadingElement>();
   return (
-    <Centred title={isElsewhere ? texts().ended.elsewhere : texts().ended.title}>
-      {!isElsewhere && ended.code !== 'room_over' && <p>{ended.message}</p>}
-      {isElsewhere && <DarkButton onClick={reenter}>{texts().ended.takeBack}</DarkButton>}
-      {!isElsewhere && room.role !== 'therapist' && <p>{texts().ended.mayClose}</p>}
-      <CallClinic />
-    </Centred>
+    <h1 ref={heading} tabIndex={-1} className='sr-only'>
+      {texts().title}
+    </h1>
   );
+}
+
+type AloneProps = { room: RoomFacts; isAlone: boolean; isSomebodyWaiting: boolean; hasTalked: boolean };
+
+/** Nobody else is in the room: not yet, or not any more. */
+function Alone({ room, isAlone, isSomebodyWaiting, hasTalked }: AloneProps) {
+  const waitedMs = useTimeInState(isAlone && hasTalked ? 'lost' : 'fine', 'fine');
+  const text =
+    room.role === 'therapist' ? texts().nobody : texts().waitingFor(nameOnScreen(room.professionalName));
+  return (
+    <div role='status' className={isAlone ? 'm-auto max-w-md p-6 text-center text-lg' : 'hidden'}>
+      {isAlone && !isSomebodyWaiting && <p>{text}</p>}
+      {isAlone && waitedMs >= lostAfterMs && <PhoneWay room={room} />}
+    </div>
+  );
+}
+
+function reasonOf(code: string): 'elsewhere' | 'over' | 'refused' {
+  if (code === 'device_replaced') return 'elsewhere';
+  return code === 'room_over' ? 'over' : 'refused';
 }
 
 /** Keeps the screen on during the call, where the browser can. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { clinicSettings } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -19,10 +20,15 @@ export function PhonePanel({
   close: () => void;
 }) {
   const { phone } = clinicContact();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
       aria-label={texts().phones.label}
-      className='flex max-h-[60dvh] flex-col gap-3 overflow-y-auto bg-on-deep/10 p-5'
+      className='flex min-h-0 flex-col gap-3 overflow-y-auto bg-on-deep/10 p-5 outline-none max-lg:max-h-[50dvh] low:landscape:max-h-none low:landscape:w-80 low:landscape:max-w-1/2 low:landscape:shrink-0 lg:w-96 lg:shrink-0'
     >
       <p>{phoneRule(room)}</p>
       <ul className='flex flex-col gap-2'>

@@ -1,25 +1,23 @@
-import { useEffect, useState } from 'react';
 import type { RoomFacts } from '../contract.ts';
 import type { Remote } from './connection/mesh.ts';
 import type { SentMedia } from './connection/peer-connection.ts';
 import { nameOf } from './other-name.ts';
-import { phoneRule } from './phone-rule.ts';
+import { PhoneWay } from './phone-way.tsx';
 import { texts } from './texts.ts';
+import { lostAfterMs, useTimeInState } from './use-time-in-state.ts';
 import { VideoImage } from './video-image.tsx';
 
 /** In ms: by then most pairs of networks are connected. */
 const slowAfterMs = 10_000;
-/** In ms without a connection: then the telephone. */
-const lostAfterMs = 60_000;
 
 /** Picture and sound of another person, and how the connection is. */
 export function RemoteImage({ remote, room }: { remote: Remote; room: RoomFacts }) {
   const name = nameOf(remote.role, room);
   const missing = missingOf(remote.received, name);
   const isSeen = remote.received?.camera === 'on';
-  const waitedMs = useTimeInState(remote.state);
+  const waitedMs = useTimeInState(remote.state, 'connected');
   return (
-    <div className='relative min-h-0 min-w-0 bg-on-deep/5'>
+    <div className='relative min-h-0 min-w-0 overflow-hidden bg-on-deep/5'>
       {remote.stream && (
         <VideoImage
           stream={remote.stream}
@@ -35,9 +33,9 @@ export function RemoteImage({ remote, room }: { remote: Remote; room: RoomFacts 
       <p className='absolute bottom-3 left-3 rounded-full bg-shade/85 px-3 py-1 text-sm'>
         {(isSeen && missing) || name}
       </p>
-      {remote.state !== 'connected' && (
-        <div role='status' className='absolute inset-0 flex items-center justify-center p-6'>
-          <div className='flex max-w-md flex-col gap-3 rounded-card bg-shade/90 p-5 text-center'>
+      <div role='status' className='absolute inset-x-0 top-0 max-h-full overflow-y-auto'>
+        {remote.state !== 'connected' && (
+          <div className='mx-auto flex w-fit max-w-md flex-col gap-3 rounded-b-card bg-shade/90 p-5 text-center'>
             <p>{remote.state === 'connecting' ? texts().remote.connecting : texts().remote.reconnecting}</p>
             {remote.state === 'connecting' && waitedMs >= slowAfterMs && (
               <p className='text-base'>
@@ -46,26 +44,13 @@ export function RemoteImage({ remote, room }: { remote: Remote; room: RoomFacts 
               </p>
             )}
             {waitedMs >= (remote.state === 'connecting' ? slowAfterMs : lostAfterMs) && (
-              <p className='text-base'>{phoneRule(room)}</p>
+              <PhoneWay room={room} />
             )}
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
-}
-
-/** Time in ms since the state changed. */
-function useTimeInState(state: string): number {
-  const [waitedMs, setWaitedMs] = useState(0);
-  useEffect(() => {
-    const since = performance.now();
-    setWaitedMs(0);
-    if (state === 'connected') return;
-    const timer = setInterval(() => setWaitedMs(performance.now() - since), 1_000);
-    return () => clearInterval(timer);
-  }, [state]);
-  return waitedMs;
 }
 
 /** Why a person is not seen or not heard; undefined if both work. */

@@ -1,65 +1,76 @@
-import { useMemo, useState } from 'react';
-import { ApiError } from '#platform/api/client.ts';
-import { failureReason } from '#platform/idempotency/failure-messages.ts';
-import { type Device, enterRoom } from '../api.ts';
+import { useState } from 'react';
 import type { RoomFacts } from '../contract.ts';
-import { Call } from './call.tsx';
-import { DeviceCheck } from './device-check.tsx';
+import { CallClinic, Centred } from './centred.tsx';
+import { DarkButton } from './dark-button.tsx';
+import { type DeviceKind, kindOf } from './media.ts';
+import { OpenRoom } from './open-room.tsx';
 import { texts } from './texts.ts';
-import { useMedia } from './use-media.ts';
 
-type Entry = {
-  state: 'outside' | 'entering' | 'inside';
-  iceServers?: RTCIceServer[];
-  failure?: string;
-  /** Another device holds the place. */
-  isElsewhere?: boolean;
-};
+/** Why this device is not in the room any more. */
+export type Departure =
+  | { reason: 'left' | 'ended-for-all' }
+  | { reason: 'over' | 'elsewhere' | 'refused'; message: string };
 
-/** An open room: first the check of camera and microphone, then the call. */
+/**
+ * An open room: the check of camera and microphone, the call, and the screen after it. Camera and microphone are off
+ * there, because the part that uses them is gone.
+ */
 export function Room({ token, room }: { token: string; room: RoomFacts }) {
-  const device = useMemo<Device>(() => ({ token, peer: crypto.randomUUID() }), [token]);
-  const devices = useMedia();
-  const [entry, setEntry] = useState<Entry>({ state: 'outside' });
-
-  const { state, iceServers, failure, isElsewhere = false } = entry;
-
-  const enter = (takesOver: boolean) => {
-    setEntry({ state: 'entering' });
-    enterRoom(device, takesOver).then(
-      (reply) => {
-        devices.dismissProblems();
-        setEntry({ state: 'inside', iceServers: reply.iceServers });
-      },
-      (error) =>
-        setEntry({
-          state: 'outside',
-          failure: failureReason(error, texts().tryInAMoment),
-          isElsewhere: error instanceof ApiError && error.problem.code === 'other_device',
-        }),
-    );
+  const [departure, setDeparture] = useState<Departure>();
+  const [isReturning, setIsReturning] = useState(false);
+  const [kinds, setKinds] = useState<readonly DeviceKind[]>(['microphone', 'camera']);
+  const depart = (next: Departure, stream: MediaStream) => {
+    setKinds(kindsInUse(stream));
+    setDeparture(next);
   };
+  const rejoin = () => {
+    setIsReturning(true);
+    setDeparture(undefined);
+  };
+  if (departure !== undefined) return <Departed departure={departure} room={room} rejoin={rejoin} />;
+  return <OpenRoom token={token} room={room} kinds={kinds} isReturning={isReturning} depart={depart} />;
+}
 
-  if (state === 'inside' && iceServers && devices.media)
-    return (
-      <Call
-        device={device}
-        room={room}
-        devices={devices}
-        media={devices.media}
-        iceServers={iceServers}
-        reenter={() => enter(true)}
-        left={() => setEntry({ state: 'outside' })}
-      />
-    );
+/** Returning opens no camera that was off, and no microphone that was muted. */
+const kindsInUse = (stream: MediaStream): DeviceKind[] =>
+  stream
+    .getTracks()
+    .filter(({ enabled, readyState }) => enabled && readyState === 'live')
+    .map(kindOf);
+
+function Departed({
+  departure,
+  room,
+  rejoin,
+}: {
+  departure: Departure;
+  room: RoomFacts;
+  rejoin: () => void;
+}) {
+  const { reason } = departure;
+  const canRejoin = reason === 'left' || reason === 'ended-for-all' || reason === 'elsewhere';
   return (
-    <DeviceCheck
-      room={room}
-      devices={devices}
-      isEntering={state === 'entering'}
-      failure={failure}
-      enter={() => enter(isElsewhere)}
-      isElsewhere={isElsewhere}
-    />
+    <Centred
+      title={titleOf(reason)}
+      below={
+        <>
+          {canRejoin && (
+            <DarkButton isMain={reason === 'left'} onClick={rejoin} className='self-start'>
+              {reason === 'elsewhere' ? texts().ended.takeBack : texts().ended.rejoin}
+            </DarkButton>
+          )}
+          <CallClinic />
+        </>
+      }
+    >
+      {reason === 'refused' && <p>{departure.message}</p>}
+      {reason === 'left' && <p>{texts().ended.devicesOff}</p>}
+      {reason === 'over' && room.role !== 'therapist' && <p>{texts().ended.mayClose}</p>}
+    </Centred>
   );
+}
+
+function titleOf(reason: Departure['reason']): string {
+  if (reason === 'left') return texts().ended.left;
+  return reason === 'elsewhere' ? texts().ended.elsewhere : texts().ended.title;
 }

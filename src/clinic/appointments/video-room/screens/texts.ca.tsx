@@ -76,6 +76,9 @@ export const ca: typeof es = {
   unreachableInCall: 'Sense connexió amb la clínica: la conversa continua.',
   ownImagePaused: 'Només so: la connexió és lenta. La teva imatge torna sola.',
   ended: {
+    left: 'Has sortit',
+    devicesOff: 'La càmera i el micròfon estan apagats.',
+    rejoin: 'Torna a entrar',
     title: 'La videotrucada s’ha acabat',
     elsewhere: 'Continues en un altre dispositiu',
     takeBack: 'Torna a aquest dispositiu',

@@ -79,6 +79,9 @@ export const es = {
   unreachableInCall: 'Sin conexión con la clínica: la conversación sigue.',
   ownImagePaused: 'Solo sonido: la conexión es lenta. Tu imagen vuelve sola.',
   ended: {
+    left: 'Has salido',
+    devicesOff: 'La cámara y el micrófono están apagados.',
+    rejoin: 'Volver a entrar',
     title: 'La videollamada ha terminado',
     elsewhere: 'Sigues en otro dispositivo',
     takeBack: 'Volver a este dispositivo',

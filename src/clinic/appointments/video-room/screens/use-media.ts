@@ -10,11 +10,15 @@ export type Devices = {
   dismissProblems: () => void;
 };
 
-/** Camera and microphone of this device, from the first question for permission until the page is left. */
-export function useMedia(): Devices {
+/**
+ * Camera and microphone of this device, from the first question for permission until the part that uses them is gone.
+ * @param kinds the devices to open at first
+ */
+export function useMedia(kinds: readonly DeviceKind[]): Devices {
   const [media, setMedia] = useState<Media>();
   const live = useRef(new Set<MediaStreamTrack>()).current;
   const isGone = useRef(false);
+  const firstKinds = useRef(kinds);
 
   const open = useCallback(
     async (kinds: readonly DeviceKind[]) => {
@@ -51,7 +55,7 @@ export function useMedia(): Devices {
 
   useEffect(() => {
     isGone.current = false;
-    void open(['microphone', 'camera']);
+    void open(firstKinds.current);
     return () => {
       isGone.current = true;
       for (const track of live) track.stop();
