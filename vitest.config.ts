@@ -27,7 +27,7 @@ const production = { NODE_ENV: 'production' };
 /** Tests of browsers that are not installed; scripts/ready.mjs tries to install them and prints a warning otherwise. */
 const unavailable = [
   ...(findFirefox() ? [] : ['tests/browsers/firefox.test.ts']),
-  ...(findWebKit() ? [] : ['tests/browsers/webkit.test.ts']),
+  ...(findWebKit() ? [] : ['tests/browsers/webkit.test.ts', 'tests/browsers/video-webkit.test.ts']),
 ];
 
 /** Runs project after project, so that worker processes with the loaded app are reused. */

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +5,7 @@ import { builtPages, startTestApp, type TestApp, testKeys } from '#tests/support
 import { createChatHolder, originOf } from '#tests/support/chat.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { createStaff } from '#tests/support/staff.ts';
+import { startBalancer } from './balancer.ts';
 import { launchChromium, signedIn } from './chromium.ts';
 
 const offlineMs = 30_000;
@@ -14,7 +13,7 @@ const offlineMs = 30_000;
 let one: TestApp;
 let two: Product;
 let browser: Browser;
-const balancers: Server[] = [];
+const closings: (() => void)[] = [];
 
 beforeAll(async () => {
   one = await startTestApp({ listens: true, build: await builtPages() });
@@ -23,33 +22,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  for (const balancer of balancers) balancer.close();
+  for (const close of closings) close();
   await two.end('SIGKILL');
   await one.stop();
 });
 
-/** A load balancer: connects to the first instance that responds. */
-async function startBalancer(...origins: string[]): Promise<string> {
-  const server = createServer((client) => {
-    client.on('error', () => {});
-    const tryNext = ([origin, ...others]: string[]) => {
-      if (origin === undefined) return void client.destroy();
-      const instance = connect(Number(new URL(origin).port), '127.0.0.1');
-      let isThere = false;
-      instance.on('connect', () => {
-        isThere = true;
-        client.pipe(instance).pipe(client);
-        client.on('close', () => instance.destroy());
-      });
-      instance.on('error', () => {});
-      instance.on('close', () => (isThere ? client.destroy() : tryNext(others)));
-    };
-    tryNext(origins);
-  }).listen(0, '127.0.0.1');
-  balancers.push(server);
-  await once(server, 'listening');
-  // Cast: a server listening on a port has such an address.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function startBalanced(...origins: string[]): Promise<string> {
+  const { origin, close } = await startBalancer(...origins);
+  closings.push(close);
+  return origin;
 }
 
 type SignedInPerson = { cookies: Record<string, string> };
@@ -71,8 +52,8 @@ const texts = (page: Page) =>
 test('two browsers chat through two instances; after a kill and half a minute offline every message exists once, in order', async () => {
   const ona = await createChatHolder(one, { treatedBy: 2 });
   const therapist = await createStaff(one, 'professional', 2);
-  const hers = await startBalancer(originOf(one), two.url);
-  const theirs = await startBalancer(two.url, originOf(one));
+  const hers = await startBalanced(originOf(one), two.url);
+  const theirs = await startBalanced(two.url, originOf(one));
   const { page: person, context } = await open(ona, hers, '/chat', 360);
   const { page: team } = await open(therapist, theirs, `/staff/chat?persona=${ona.patientId}`, 1280);
   const both = (n: number) => [say(person, 'Tu mensaje', `p${n}`), say(team, 'Tu respuesta', `t${n}`)];

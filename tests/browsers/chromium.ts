@@ -3,10 +3,10 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs, shortLivedPageFlags, smallGpuMemory } from '../../scripts/chromium-args.ts';
 
 /** Browser for tests that need their own app: several instances, or another day. */
-export const launchChromium = (): Promise<Browser> =>
+export const launchChromium = (...moreArgs: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumArgs, shortLivedPageFlags, smallGpuMemory],
+    args: [...chromiumArgs, shortLivedPageFlags, smallGpuMemory, ...moreArgs],
   });
 
 /** A browser context of a screen size, signed in at an origin, with reduced motion. */

@@ -58,7 +58,7 @@ async function findFreeDay(origin: string): Promise<string> {
   return day;
 }
 
-async function saveScreenshot(name: string, window: BrowserWindow): Promise<void> {
+export async function saveScreenshot(name: string, window: BrowserWindow): Promise<void> {
   const folder = join(import.meta.dirname, '../../test-results/browsers');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.png`), await window.picture());

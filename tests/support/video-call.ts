@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Who talks, in the demonstration. */
+export const names = { therapist: 'Fermí Valldoreix', patient: 'Berta Salvatella' };
+
+/** Tokens of a video appointment that begins now, made by the demonstration's staff. */
+export async function planCall(origin: string): Promise<{ therapist: string; patient: string }> {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object, cookie = '') => {
+    const reply = await fetch(origin + path, {
+      method,
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply;
+  };
+  const signIn = async (username: string) =>
+    (await call('POST', '/api/demo/staff-sessions', { username })).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  const desk = await signIn('recepcion');
+  const planned = await call(
+    'POST',
+    '/api/staff/appointments',
+    {
+      person: { fullName: names.patient, phone: '+34600000071' },
+      professionalId: 2,
+      type: 'video',
+      outsideHours: true,
+      startsAt: new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString(),
+    },
+    desk,
+  );
+  // Cast: the shape of the contract.
+  const { id } = (await planned.json()) as { id: number };
+  await call('POST', `/api/staff/appointments/${id}/room-link`, undefined, desk);
+  let patient: string | undefined;
+  for (let tries = 0; patient === undefined; tries++) {
+    if (tries > 240) throw new Error('the link did not arrive within two minutes');
+    await delay(500);
+    patient = /\/video#(p[\w.-]+)/.exec(await (await call('GET', '/api/demo/outbox')).text())?.[1];
+  }
+  const room = await call('GET', `/api/staff/appointments/${id}/room`, undefined, await signIn('fermi'));
+  // Cast: the shape of the contract.
+  const { url } = (await room.json()) as { url: string };
+  return { patient, therapist: new URL(url).hash.slice(1) };
+}
