@@ -1,9 +1,9 @@
 import { Mic, MicOff, Phone, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { DarkButton } from './dark-button.tsx';
-import type { Media } from './media.ts';
+import type { Media } from './devices/media.ts';
+import type { Devices } from './devices/use-media.ts';
 import { texts } from './texts.ts';
-import type { Devices } from './use-media.ts';
 
 type CallControlsProps = {
   media: Media;

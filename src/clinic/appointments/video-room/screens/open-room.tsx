@@ -6,11 +6,11 @@ import { type Device, enterRoom } from '../api.ts';
 import type { RoomFacts } from '../contract.ts';
 import { Call } from './call.tsx';
 import { Centred } from './centred.tsx';
-import { DeviceCheck } from './device-check.tsx';
-import type { DeviceKind } from './media.ts';
-import type { Departure } from './room.tsx';
+import type { Departure } from './departure.ts';
+import { DeviceCheck } from './devices/device-check.tsx';
+import type { DeviceKind } from './devices/media.ts';
+import { useMedia } from './devices/use-media.ts';
 import { texts } from './texts.ts';
-import { useMedia } from './use-media.ts';
 
 type Entry =
   | { state: 'outside'; failure?: string; isElsewhere?: boolean }

@@ -2,7 +2,7 @@ import { removeFromTab } from '#platform/browser/tab-storage.ts';
 import { type Device, leaveOnClose } from '../api.ts';
 import { storageKey } from '../terms.ts';
 import { DarkButton } from './dark-button.tsx';
-import { stopMedia } from './media.ts';
+import { stopMedia } from './devices/media.ts';
 import { texts } from './texts.ts';
 
 /** Leaves the room with one press, and puts an empty page in the place of this one. */

@@ -1,6 +1,6 @@
 import type { RoomFacts } from '../contract.ts';
 import type { Remote } from './connection/mesh.ts';
-import type { SentMedia } from './connection/peer-connection.ts';
+import type { SentMedia } from './connection/sent-media.ts';
 import { nameOf } from './other-name.ts';
 import { PhoneWay } from './phone-way.tsx';
 import { texts } from './texts.ts';

@@ -2,14 +2,10 @@ import { useState } from 'react';
 import type { RoomFacts } from '../contract.ts';
 import { CallClinic, Centred } from './centred.tsx';
 import { DarkButton } from './dark-button.tsx';
-import { type DeviceKind, kindOf } from './media.ts';
+import type { Departure } from './departure.ts';
+import { type DeviceKind, kindOf } from './devices/media.ts';
 import { OpenRoom } from './open-room.tsx';
 import { texts } from './texts.ts';
-
-/** Why this device is not in the room any more. */
-export type Departure =
-  | { reason: 'left' | 'ended-for-all' }
-  | { reason: 'over' | 'elsewhere' | 'refused'; message: string };
 
 /**
  * An open room: the check of camera and microphone, the call, and the screen after it. Camera and microphone are off

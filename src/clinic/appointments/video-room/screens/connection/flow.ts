@@ -1,4 +1,4 @@
-import type { SentMedia } from './peer-connection.ts';
+import type { SentMedia } from './sent-media.ts';
 
 /** Frames of video and bytes of sound that have arrived; null for what the other device does not send. */
 export type Flow = { frames: number | null; soundBytes: number | null };

@@ -1,7 +1,7 @@
 import type { RoomRole } from '../../../terms.ts';
 import type { Participant, Signal } from '../../contract.ts';
-import type { SentMedia } from './peer-connection.ts';
 import { createPeerLink, type LinkState, type PeerLink, type PeerLinkDeps } from './peer-link.ts';
+import type { SentMedia } from './sent-media.ts';
 
 /** Another person in the call. */
 export type Remote = {

@@ -1,13 +1,7 @@
 import { readFlow } from './flow.ts';
 import { createNetworkReader } from './network-sample.ts';
 import { fullQuality, nextQuality, type Quality, type QualityLevel } from './quality.ts';
-
-/** What a device sends, told to the other one: a picture that stopped looks like one that stands still. */
-export type SentMedia = {
-  /** 'slow': stopped because the network is slow. */
-  camera: 'on' | 'off' | 'slow';
-  hasMicrophone: boolean;
-};
+import { parseSentMedia, type SentMedia } from './sent-media.ts';
 
 export type PeerConnectionDeps = {
   /** In a collision of two offers, whether this side gives way. The other side makes the first offer. */
@@ -205,19 +199,3 @@ const qualityAfterInterruption = (): Quality => ({
   level: 'low',
   resumedAtMs: performance.now(),
 });
-
-function parseSentMedia(data: unknown): SentMedia | undefined {
-  const media = parseObject(String(data));
-  const camera = (['on', 'off', 'slow'] as const).find((each) => each === media?.camera);
-  return camera && { camera, hasMicrophone: media?.hasMicrophone === true };
-}
-
-/** An object sent by the other participant's browser; undefined if broken. */
-export function parseObject(data: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(data);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}

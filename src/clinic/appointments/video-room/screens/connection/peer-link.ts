@@ -5,9 +5,9 @@ import {
   createPeerConnection,
   type PeerConnection,
   type PeerConnectionDeps,
-  parseObject,
   type SignalData,
 } from './peer-connection.ts';
+import { parseObject } from './sent-media.ts';
 
 export type LinkState = 'connecting' | 'connected' | 'reconnecting';
 

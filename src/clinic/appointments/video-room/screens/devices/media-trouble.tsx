@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { DarkButton } from './dark-button.tsx';
+import { DarkButton } from '../dark-button.tsx';
+import { texts } from '../texts.ts';
 import type { DeviceKind, Media } from './media.ts';
 import { mediaHelp } from './media-help.ts';
-import { texts } from './texts.ts';
 
 type MediaTroubleProps = {
   media: Media;

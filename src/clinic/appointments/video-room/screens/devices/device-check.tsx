@@ -1,16 +1,16 @@
 import { Mic, MicOff, Video, VideoOff, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '#platform/time/dates.ts';
-import type { RoomFacts } from '../contract.ts';
-import { CallClinic, Centred } from './centred.tsx';
-import { DarkButton } from './dark-button.tsx';
+import type { RoomFacts } from '../../contract.ts';
+import { CallClinic, Centred } from '../centred.tsx';
+import { DarkButton } from '../dark-button.tsx';
+import { otherName } from '../other-name.ts';
+import { texts } from '../texts.ts';
+import { VideoImage } from '../video-image.tsx';
 import type { DeviceKind, Media } from './media.ts';
 import { MediaTrouble } from './media-trouble.tsx';
-import { otherName } from './other-name.ts';
 import { playTestTone, useMicrophoneLevel } from './sound.ts';
-import { texts } from './texts.ts';
 import type { Devices } from './use-media.ts';
-import { VideoImage } from './video-image.tsx';
 
 type DeviceCheckProps = {
   room: RoomFacts;

@@ -1,5 +1,5 @@
+import { texts } from '../texts.ts';
 import type { BrowserProblem, DeviceProblem, DeviceProblems } from './media.ts';
-import { texts } from './texts.ts';
 
 type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
