@@ -36,7 +36,7 @@ const audienceByKind: Record<ConsentKind, string> = {
 };
 
 export default function DocumentsPage() {
-  const texts = useQuery(textsQuery());
+  const published = useQuery(textsQuery());
   const session = useSession();
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
@@ -44,19 +44,19 @@ export default function DocumentsPage() {
       <WithHelp about={texts().title} help={texts().lead(evidenceDisclaimer())}>
         <h1 className='text-h3'>{texts().title}</h1>
       </WithHelp>
-      {texts.isError && !texts.data && (
-        <LoadFailure title={texts().notOpened} retry={() => void texts.refetch()}>
+      {published.isError && !published.data && (
+        <LoadFailure title={texts().notOpened} retry={() => void published.refetch()}>
           {texts().notOpenedAdvice}
         </LoadFailure>
       )}
-      {texts.isPending && <LoadingRows label={texts().opening} />}
-      {texts.data && (
+      {published.isPending && <LoadingRows label={texts().opening} />}
+      {published.data && (
         <div className='mt-5 grid items-start gap-5 xl:grid-cols-2'>
           {consentKinds.map((kind) => (
             <Kind
               key={kind}
               kind={kind}
-              versions={texts.data.filter((one) => one.kind === kind)}
+              versions={published.data.filter((one) => one.kind === kind)}
               mayPublish={isDirection}
             />
           ))}
@@ -141,5 +141,5 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
 
 function formatSigned(signed: number): string {
   if (signed === 0) return texts().neverSigned;
-  return signed === 1 ? '1 firma.' : texts().signatures(signed);
+  return signed === 1 ? texts().signature : texts().signatures(signed);
 }

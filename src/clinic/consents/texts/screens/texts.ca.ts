@@ -26,6 +26,7 @@ export const ca: typeof es = {
   version: (version, day, signatures) => `Versió ${version}, del ${day}. ${signatures}`,
   hash: (hash) => `Empremta (SHA-256): ${hash}`,
   neverSigned: 'Encara no l’ha signat ningú.',
+  signature: '1 signatura.',
   signatures: (count) => `${count} signatures.`,
   form: {
     published: 'Text publicat',

@@ -25,6 +25,7 @@ export const es = {
     `Versión ${version}, del ${day}. ${signatures}`,
   hash: (hash: string) => `Huella (SHA-256): ${hash}`,
   neverSigned: 'Nadie lo ha firmado todavía.',
+  signature: '1 firma.',
   signatures: (count: number) => `${count} firmas.`,
   form: {
     published: 'Texto publicado',
