@@ -4,36 +4,37 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { texts } from './texts.ts';
 
 export const organizationRefusals = { invalid: commonRefusals.invalid } satisfies RefusalTable;
 
-const line = (missing: string, longest = 160) =>
+const line = (missing: { error: () => string }, longest = 160) =>
   z
     .string(missing)
     .trim()
     .min(2, missing)
-    .max(longest, 'Es demasiado largo.')
+    .max(longest, { error: () => texts().tooLong })
     .regex(singleLine, singleLineMessage);
 
-const phoneSentence = 'Escribe el teléfono con su prefijo, como +34 y nueve cifras.';
+const phoneSentence = { error: () => texts().phone };
 
 const fields = {
-  name: line('Escribe el nombre de la clínica.', 60),
-  address: line('Escribe la calle, el número, el código postal y la población.'),
+  name: line({ error: () => texts().nameMissing }, 60),
+  address: line({ error: () => texts().addressMissing }),
   phone: z
     .string(phoneSentence)
     .trim()
     .regex(/^\+(?: ?\d){8,15}$/, phoneSentence),
   email: emailAddress,
   mapUrl: z
-    .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
-    .max(500, 'Es demasiado larga.'),
-  holder: line('Escribe quién es titular: la sociedad, o la persona.'),
-  taxId: line('Escribe el NIF.', 40),
-  register: line('Escribe dónde está inscrita.', 240),
-  centreAuthorisation: line('Escribe el número de autorización y quién lo dio.', 240),
-  college: line('Escribe el colegio profesional.'),
-  degree: line('Escribe el título y dónde se obtuvo.', 240),
+    .url({ protocol: /^https$/, error: () => texts().mapAddress })
+    .max(500, { error: () => texts().addressTooLong }),
+  holder: line({ error: () => texts().holderMissing }),
+  taxId: line({ error: () => texts().taxIdMissing }, 40),
+  register: line({ error: () => texts().registerMissing }, 240),
+  centreAuthorisation: line({ error: () => texts().authorisationMissing }, 240),
+  college: line({ error: () => texts().collegeMissing }),
+  degree: line({ error: () => texts().degreeMissing }, 240),
 };
 
 /** Unchanged fields are omitted, so that concurrent changes to different fields are all kept. */

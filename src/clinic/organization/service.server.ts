@@ -19,6 +19,8 @@ export {
   warnOfPlaceholderAddresses,
 } from './external-pages.server.ts';
 
+import { texts } from './texts.ts';
+
 const refuse = refusing(organizationRefusals);
 
 export type OrganizationDeps = {
@@ -116,6 +118,6 @@ export async function changeOrganization(
 /** The fraud warning on every page names the domain that letters come from. */
 function requireOurDomain({ mailDomain }: OrganizationDeps, email: string): void {
   if (mailDomain === undefined || email.toLowerCase().endsWith(`@${mailDomain}`)) return;
-  const sentence = `Los correos de la clínica salen de @${mailDomain}, y la web lo promete. Escribe una dirección de ahí.`;
+  const sentence = texts().mailDomain(mailDomain);
   throw refuse('invalid', { message: sentence, fields: { email: sentence } });
 }

@@ -1,5 +1,6 @@
 import { furtherLanguages } from '#platform/language/offered-languages.ts';
 import { routes } from '#platform/paths.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 export type SettingsPage = {
   path: string;
@@ -10,111 +11,111 @@ export type SettingsPage = {
 
 const translationsPage: SettingsPage = {
   path: routes['staff-settings-translations'],
-  title: 'Traducciones',
-  brief: 'Los textos de la clínica en los demás idiomas de la web.',
+  title: settingsTexts().translations.title,
+  brief: settingsTexts().translations.brief,
 };
 
 /** The pages of the settings, in the order of their list. The command palette also lists them. */
 export const settingsPages: readonly SettingsPage[] = [
   {
     path: routes['staff-settings-clinic'],
-    title: 'Datos de la clínica',
-    brief: 'Nombre, dirección, teléfono, NIF y registros.',
+    title: settingsTexts().clinic.title,
+    brief: settingsTexts().clinic.brief,
   },
   {
     path: routes['staff-settings-services'],
-    title: 'Consultas y precios',
-    brief: 'Qué se ofrece, cuánto dura y cuánto cuesta.',
+    title: settingsTexts().services.title,
+    brief: settingsTexts().services.brief,
   },
   {
     path: routes['staff-settings-plans'],
-    title: 'Planes de sesiones',
-    brief: 'Varias sesiones por un precio.',
+    title: settingsTexts().plans.title,
+    brief: settingsTexts().plans.brief,
   },
   {
     path: routes['staff-settings-team'],
-    title: 'Equipo y cuentas',
-    brief: 'Profesionales, fotos, horario y acceso al panel.',
+    title: settingsTexts().team.title,
+    brief: settingsTexts().team.brief,
   },
   {
     path: routes['staff-settings-emergency'],
-    title: 'Teléfonos de emergencia',
-    brief: 'A quién llamar en peligro, en toda la web.',
+    title: settingsTexts().emergency.title,
+    brief: settingsTexts().emergency.brief,
   },
   {
     path: routes['staff-settings-booking'],
-    title: 'Reglas de reserva',
-    brief: 'Antelación, minutos para pagar y reservas sin pagar.',
+    title: settingsTexts().booking.title,
+    brief: settingsTexts().booking.brief,
   },
   {
     path: routes['staff-settings-reminders'],
-    title: 'Cancelación y recordatorios',
-    brief: 'Hasta cuándo se cancela gratis, y qué avisos llegan antes.',
+    title: settingsTexts().reminders.title,
+    brief: settingsTexts().reminders.brief,
   },
   {
     path: routes['staff-settings-video'],
-    title: 'Videollamada',
-    brief: 'Quién llama por teléfono si se corta, y cuándo.',
+    title: settingsTexts().video.title,
+    brief: settingsTexts().video.brief,
   },
   {
     path: routes['staff-settings-home-visits'],
-    title: 'Consultas a domicilio',
-    brief: 'Hasta dónde vais, y cuánto se tarda en llegar.',
+    title: settingsTexts().homeVisits.title,
+    brief: settingsTexts().homeVisits.brief,
   },
   {
     path: routes['staff-settings-holidays'],
-    title: 'Festivos locales',
-    brief: 'Los dos de la población cada año.',
+    title: settingsTexts().holidays.title,
+    brief: settingsTexts().holidays.brief,
   },
   {
     path: routes['staff-settings-pages'],
-    title: 'Páginas en otras webs',
-    brief: 'Privacidad, cookies, derechos y web del grupo.',
+    title: settingsTexts().pages.title,
+    brief: settingsTexts().pages.brief,
   },
   {
     path: routes['staff-settings-site'],
-    title: 'Textos de la web',
-    brief: 'Experiencia, regiones y terapias avanzadas.',
+    title: settingsTexts().site.title,
+    brief: settingsTexts().site.brief,
   },
   {
     path: routes['staff-settings-complementary'],
-    title: 'Servicios complementarios',
-    brief: 'La plataforma y la revista: nombre, texto y dirección.',
+    title: settingsTexts().complementary.title,
+    brief: settingsTexts().complementary.brief,
   },
   {
     path: routes['staff-settings-perks'],
-    title: 'Ventajas de los planes',
-    brief: 'Accesos y guías para quien tiene un plan.',
+    title: settingsTexts().perks.title,
+    brief: settingsTexts().perks.brief,
   },
   {
     path: routes['staff-settings-directory'],
-    title: 'Guía de profesionales',
-    brief: 'Cuota, plazos, países y web del registro.',
+    title: settingsTexts().directory.title,
+    brief: settingsTexts().directory.brief,
   },
   {
     path: routes['staff-settings-sharing'],
-    title: 'Imagen para compartir',
-    brief: 'La que sale en las redes junto a un enlace.',
+    title: settingsTexts().sharing.title,
+    brief: settingsTexts().sharing.brief,
   },
   ...(furtherLanguages.length > 0 ? [translationsPage] : []),
   {
     path: routes['staff-answers'],
-    title: 'Respuestas preparadas',
-    brief: 'Los textos que el equipo inserta en la bandeja y en el chat.',
+    title: settingsTexts().templates.title,
+    brief: settingsTexts().templates.brief,
   },
   {
     path: routes['staff-settings-checks'],
-    title: 'Correo, pagos y copias',
-    brief: 'Comprobar que salen los correos, que se puede cobrar y que hay copias.',
+    title: settingsTexts().checks.title,
+    brief: settingsTexts().checks.brief,
   },
   {
     path: routes['staff-settings-privacy'],
-    title: 'Protección de datos',
-    brief: 'Responsable, evaluación de impacto y contratos.',
+    title: settingsTexts().privacy.title,
+    brief: settingsTexts().privacy.brief,
   },
   {
     path: routes['staff-settings-programs'],
-    title: 'Otros programas',
-    brief: 'Importar datos, claves de acceso y avisos a otros programas.',
+    title: settingsTexts().programs.title,
+    brief: settingsTexts().programs.brief,
   },
 ];

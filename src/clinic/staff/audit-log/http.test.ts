@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createStaff, insertPatient } from '#tests/support/staff.ts';
+import { actionLabel } from './action-texts.ts';
 import type { AuditLine } from './contract.ts';
-import { actionLabel } from './terms.ts';
 
 let testApp: TestApp;
 let director: Awaited<ReturnType<typeof createStaff>>;

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
+import { actionLabel } from './action-texts.ts';
 import { type AuditLine, linesPerPage } from './contract.ts';
 import { type AuditFilter, findAuditLines } from './queries.server.ts';
-import { actionLabel } from './terms.ts';
 
 export async function listAuditLines(
   db: Database,

@@ -5,6 +5,7 @@ import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { texts } from './texts.ts';
 
 const statement = z.object({
   professional: z.object({ id: z.int(), name: z.string() }),
@@ -45,7 +46,7 @@ export const statementRefusals = refusals;
 
 const readers = ['professional', 'admin'] as const satisfies readonly Role[];
 const query = z.strictObject({
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes'),
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () => texts().chooseMonth }),
   /** Defaults to the user, or else the first professional. */
   professionalId: pathId.optional(),
 });
@@ -81,8 +82,11 @@ export const agreeShare = endpoint({
   summary: 'Set a professional’s agreed share of their payments, from a day on',
   params: z.object({ id: pathId }),
   body: z.strictObject({
-    fromOn: z.iso.date('Elige un día').startsWith('20'),
-    basisPoints: z.int('Escribe un porcentaje').min(0, 'Entre 0 y 100').max(10_000, 'Entre 0 y 100'),
+    fromOn: z.iso.date({ error: () => texts().chooseDay }).startsWith('20'),
+    basisPoints: z
+      .int({ error: () => texts().percentMissing })
+      .min(0, { error: () => texts().percentRange })
+      .max(10_000, { error: () => texts().percentRange }),
   }),
   status: 204,
   reply: null,

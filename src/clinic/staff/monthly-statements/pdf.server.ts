@@ -3,12 +3,13 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatMonth } from '#platform/time/dates.ts';
 import type { MonthlyStatement } from './contract.ts';
 import { summaryLines } from './statement-lines.ts';
+import { texts } from './texts.ts';
 
 const { sheet: a4, line } = pdfLayout;
 
 /** A monthly statement on one page. @param at the only timestamp in the file */
 export async function renderStatementPdf(sheet: MonthlyStatement, at: Date): Promise<Buffer> {
-  const title = `Hoja de ${formatMonth(sheet.month)}`;
+  const title = texts().sheetOf(formatMonth(sheet.month));
   const { page, whole } = await createPdf(title, at);
   const root = page.struct('Document');
   page.addStructure(root);
@@ -32,8 +33,7 @@ export async function renderStatementPdf(sheet: MonthlyStatement, at: Date): Pro
       line(page, value, { y, size, font, x: a4.width - a4.margin - width });
     });
   });
-  const below =
-    'Las sesiones de un plan se cobran con el plan, que no es de ningún profesional en particular.';
+  const below = texts().plansAside;
   writeTagged('P', () => line(page, below, { y: 640, size: 10 }));
   page.end();
   return whole;

@@ -1,5 +1,6 @@
 import { formatEurosExactly } from '#platform/money.ts';
 import type { MonthlyStatement } from './contract.ts';
+import { texts } from './texts.ts';
 
 /** '62,5 %' @param basisPoints hundredths of a per cent */
 export const formatBasisPoints = (basisPoints: number): string =>
@@ -18,19 +19,19 @@ export function summaryLines({
     parts.length === 0 ? shares.length > 0 : parts.some(({ basisPoints }) => basisPoints !== null);
   const withPlan = attended.filter((one) => one.withPlan).length;
   return [
-    ['Sesiones atendidas', String(attended.length)],
-    ['De ellas, pagadas con la sesión de un plan', String(withPlan)],
-    ['No vinieron o cancelaron tarde', String(missed)],
-    ['Cobrado por sus citas en el mes', formatEurosExactly(collectedCents)],
+    [texts().attended, String(attended.length)],
+    [texts().paidByPlan, String(withPlan)],
+    [texts().missed, String(missed)],
+    [texts().collected, formatEurosExactly(collectedCents)],
     ...parts.map(({ basisPoints, collectedCents: cents, shareCents: share }) =>
       basisPoints === null
-        ? ([`De ${formatEurosExactly(cents)}, sin parte acordada`, '—'] as const)
+        ? ([texts().withoutShare(formatEurosExactly(cents)), '—'] as const)
         : ([
-            `De ${formatEurosExactly(cents)}, el ${formatBasisPoints(basisPoints)}`,
+            texts().withShare(formatEurosExactly(cents), formatBasisPoints(basisPoints)),
             formatEurosExactly(share ?? 0),
           ] as const),
     ),
     // Without an agreement no amount is shown.
-    ['Parte acordada', isAgreed ? formatEurosExactly(shareCents) : 'Sin acordar'],
+    [texts().share, isAgreed ? formatEurosExactly(shareCents) : texts().notAgreed],
   ];
 }

@@ -4,9 +4,10 @@ import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { reportNames } from './terms.ts';
+import { texts } from './texts.ts';
 
 const adminRoles = ['admin'] as const satisfies readonly Role[];
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes');
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () => texts().chooseMonth });
 
 const monthReport = z.object({
   month: z.string(),
@@ -34,7 +35,9 @@ export type MonthReport = z.output<typeof monthReport>;
 
 const months = z
   .strictObject({ from: month, to: month })
-  .refine(({ from, to }) => from <= to && monthsBetween(from, to) <= 12, 'Como mucho doce meses.');
+  .refine(({ from, to }) => from <= to && monthsBetween(from, to) <= 12, {
+    error: () => texts().tooManyMonths,
+  });
 
 export const readReports = endpoint({
   method: 'GET',

@@ -205,7 +205,7 @@ const sources: Record<ReportName, (stretch: Interval, now: Date) => ReturnType<t
       join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
     where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} and c.step <> 'expire'`,
   retention: (stretch, now) => sql`
-    select a.first_at as at, case when a.sessions = 1 then '1 sesión' else a.sessions || ' sesiones' end as word, ${person}, 1 as value
+    select a.first_at as at, a.sessions::text as word, ${person}, 1 as value
     from (${newcomers(stretch, now)}) a ${withPerson}`,
   debts: (stretch) => sql`
     select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, a.price_cents - a.supplement_cents as value

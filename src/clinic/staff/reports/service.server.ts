@@ -9,6 +9,7 @@ import { countOfferedHours } from './offered.server.ts';
 import * as queries from './queries.server.ts';
 import { monthsFrom, nextMonth } from './rules.ts';
 import type { ReportName } from './terms.ts';
+import { texts } from './texts.ts';
 
 const startOfMonth = (month: string) => instantOf(`${month}-01`, '00:00');
 const intervalOf = (from: string, to: string): queries.Interval => ({
@@ -121,7 +122,7 @@ export async function readBreakdown(
         ? []
         : [{ id, name, given, missed, incomeCents, offered }];
     }),
-    services: ofServices.map(({ key, ...rest }) => ({ name: attendanceLabels[key] ?? key, ...rest })),
+    services: ofServices.map(({ key, ...rest }) => ({ name: attendanceLabels()[key] ?? key, ...rest })),
   };
 }
 
@@ -134,7 +135,7 @@ export async function rowsOf(
   return {
     rows: rows.map(({ at, word, personId, personName, value }) => ({
       at: new Date(at).toISOString(),
-      what: attendanceLabels[word] ?? word,
+      what: describeRow(word),
       value,
       person: personId === null ? null : { id: personId, name: personName },
     })),
@@ -143,14 +144,11 @@ export async function rowsOf(
   };
 }
 
-const attendanceLabels: Record<string, string> = {
+const attendanceLabels = (): Record<string, string> => ({
   ...Object.fromEntries(clinic.services.map(({ kind, name }) => [kind, name])),
-  plan: 'Plan',
-  cancelled: 'Cancelada a tiempo',
-  cancelled_late: 'Canceló tarde',
-  no_show: 'No vino',
-  grant: 'Comprada',
-  withdraw: 'Devuelta con su dinero',
-  use: 'Usada',
-  return: 'Recuperada',
-};
+  ...texts().rowLabels,
+});
+
+/** Rows of new patients bring their number of sessions. */
+const describeRow = (word: string): string =>
+  attendanceLabels()[word] ?? (/^\d+$/.test(word) ? texts().sessions(Number(word)) : word);

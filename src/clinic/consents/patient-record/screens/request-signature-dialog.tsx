@@ -9,6 +9,7 @@ import type { ConsentStates } from '../api.ts';
 import { HandOver } from './hand-over.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { SendLink } from './send-link.tsx';
+import { texts } from './texts.ts';
 
 type RequestSignatureProps = { id: number; states: ConsentStates; close: () => void };
 
@@ -17,7 +18,7 @@ export const RequestSignatureDialog = ({
   close,
   ...props
 }: RequestSignatureProps & { isOpen: boolean }) => (
-  <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Pedir firma'>
+  <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title={texts().askForSignature}>
     {isOpen && <RequestSignatureForm close={close} {...props} />}
   </Dialog>
 );
@@ -45,7 +46,7 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
     <div className='flex flex-col gap-4 pb-2'>
       {people.length > 1 && (
         <SelectField
-          label='Quién firma'
+          label={texts().request.signer}
           value={signer.id}
           onChange={({ target }) => {
             setSignerId(Number(target.value));
@@ -54,18 +55,21 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
         >
           {people.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.name ?? 'Sin nombre'}
+              {one.name ?? texts().nameless}
             </option>
           ))}
         </SelectField>
       )}
       <fieldset>
-        <legend className='font-[650]'>Qué firma{people.length === 1 && ` ${signer.name ?? ''}`}</legend>
+        <legend className='font-[650]'>
+          {texts().request.texts}
+          {people.length === 1 && ` ${signer.name ?? ''}`}
+        </legend>
         {offered.map((one) => (
           <CheckboxField
             key={one.textId}
             label={consentKindLabel(one.kind)}
-            hint={one.isSigned ? 'Ya lo tiene firmado.' : undefined}
+            hint={one.isSigned ? texts().request.alreadySigned : undefined}
             checked={isTaken(one)}
             onChange={() =>
               setLeft((before) =>
@@ -77,7 +81,12 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
           />
         ))}
       </fieldset>
-      <ChoiceCards legend='Cómo' choices={methodChoices(signer)} value={way} onChange={setWay} />
+      <ChoiceCards
+        legend={texts().request.how}
+        choices={methodChoices(signer)}
+        value={way}
+        onChange={setWay}
+      />
       {way && (
         // No box of its own, so that its footer stays in sight above the choice too.
         <div key={way} ref={bringIntoView} className='contents'>
@@ -93,26 +102,26 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
 type Signer = ConsentStates['people'][number];
 
 function linkHint({ sendsBy, sendsTo, hasNoContact }: Signer): string {
-  if (hasNoContact) return 'En la ficha consta «Sin contacto»: no se le envía nada.';
-  if (sendsBy === null) return 'No tiene correo ni móvil en la ficha.';
-  return sendsBy === 'email' ? `Por correo, a ${sendsTo}.` : `No tiene correo: por SMS, al ${sendsTo}.`;
+  if (hasNoContact) return texts().request.noContact;
+  if (sendsBy === null) return texts().request.noAddress;
+  return sendsBy === 'email' ? texts().request.byEmail(sendsTo) : texts().request.bySms(sendsTo);
 }
 
 const methodChoices = (signer: Signer): Choice<SigningMethod>[] => [
   {
     value: 'link',
-    label: 'Enviarle un enlace',
+    label: texts().request.link,
     description: linkHint(signer),
     disabled: signer.sendsBy === null,
   },
   {
     value: 'desk',
-    label: 'Firmar aquí, en esta pantalla',
-    description: 'El panel se bloquea antes de dejarle el dispositivo.',
+    label: texts().request.here,
+    description: texts().request.hereHint,
   },
   {
     value: 'paper',
-    label: 'Anotar una firma en papel',
-    description: 'Ya está firmado; se apunta dónde está, y puedes guardarlo escaneado.',
+    label: texts().request.paper,
+    description: texts().request.paperHint,
   },
 ];

@@ -2,26 +2,20 @@ import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { ConsentKind } from '../../terms.ts';
 import { consentKindLabel, signingMethodLabel } from '../../terms.ts';
 import type { SignatureState } from '../api.ts';
+import { texts } from './texts.ts';
 
-export const signatureStateLabels: Record<SignatureState['state'], string> = {
-  missing: 'Falta',
-  asked: 'Enviado',
-  signed: 'Firmado',
-  withdrawn: 'Retirado',
-};
+export const signatureStateLabels: Record<SignatureState['state'], string> = texts().states;
 
 type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /** One kind in a warning: 'Protección de datos (1 firma de 2)'. */
 const formatMissingKind = ({ kind, signed, of }: Missing): string => {
-  if (of === null) return `${consentKindLabel(kind)} (no hay acuerdo)`;
-  return of === 1
-    ? consentKindLabel(kind)
-    : `${consentKindLabel(kind)} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
+  if (of === null) return texts().missing.disagreement(consentKindLabel(kind));
+  return of === 1 ? consentKindLabel(kind) : texts().missing.some(consentKindLabel(kind), signed, of);
 };
 
 export const missingInWords = (missing: readonly Missing[]): string =>
-  `${missing.length === 1 ? 'Falta' : 'Faltan'} por firmar: ${missing.map(formatMissingKind).join(', ')}.`;
+  texts().missing.sentence(missing.map(formatMissingKind));
 
 /** Detail below a signature: how, when and with which text. */
 export function formatDetail({
@@ -33,11 +27,11 @@ export function formatDetail({
   askedUntil,
   withdrawnAt,
 }: SignatureState): string {
-  if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
+  if (state === 'asked' && askedUntil) return texts().detail.until(formatShortDate(askedUntil));
   if (way === null || signedOn === null || textOf === null) return '';
-  const text = `con el texto del ${formatShortDate(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
-  const signed = `${signingMethodLabel(way)}, el ${formatShortDate(signedOn)}, ${text}`;
+  const text = texts().detail.text(formatShortDate(textOf), isFormerText);
+  const signed = texts().detail.signature(signingMethodLabel(way), formatShortDate(signedOn), text);
   return state === 'withdrawn' && withdrawnAt
-    ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
-    : `Firmado ${signed}`;
+    ? texts().detail.withdrawn(formatShortDate(withdrawnAt), signed)
+    : texts().detail.signed(signed);
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { FileField } from '#design/fields/file-field.tsx';
 import { readAsBase64 } from '#platform/browser/files.ts';
 import { maxPages, maxScanBytes } from '../../terms.ts';
+import { texts } from './texts.ts';
 
-const tooLargeSentence = `Como mucho, ${maxPages} archivos y 12 MB entre todos.`;
+const tooLargeSentence = texts().scan.tooLarge(maxPages);
 
 type ChosenFiles = { files: readonly File[]; contents?: string[]; problem?: string };
 
@@ -28,14 +29,14 @@ export function useScanFiles({ error, optional }: { error?: string | undefined; 
       setChosen((now) => (now.files === files ? { files, ...outcome } : now));
     void Promise.all(files.map(readAsBase64)).then(
       (contents) => end({ contents }),
-      () => end({ problem: 'No se ha podido leer el archivo. Vuelve a elegirlo.' }),
+      () => end({ problem: texts().scan.unreadable }),
     );
   };
   const field = (
     <FileField
-      label='El papel escaneado'
+      label={texts().scan.label}
       optional={optional ?? false}
-      hint='Un PDF, o una foto de cada página. Se guarda cifrado, con la ficha.'
+      hint={texts().scan.hint}
       error={chosen.problem ?? error}
       accept='application/pdf,image/jpeg,image/png,image/webp'
       multiple

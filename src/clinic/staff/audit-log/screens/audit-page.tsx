@@ -12,10 +12,11 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { auditQuery } from '../api.ts';
 import { AuditTable } from './audit-table.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Quién hizo qué · ${clinicContact().name}`,
-  description: 'Quién ha visto o cambiado qué en la clínica, para la dirección.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function AuditPage() {
@@ -23,9 +24,9 @@ export default function AuditPage() {
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <h1 className='text-h3'>Quién hizo qué</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>Este registro no se puede borrar ni corregir.</p>
-      {isDirection ? <Log /> : <p className='mt-5'>Esta página es de dirección.</p>}
+      <h1 className='text-h3'>{texts().title}</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>{texts().lead}</p>
+      {isDirection ? <Log /> : <p className='mt-5'>{texts().onlyManagers}</p>}
     </>
   );
 }
@@ -42,25 +43,25 @@ function Log() {
     <>
       <div className='my-4 flex flex-wrap items-center gap-4'>
         <CheckboxField
-          label='Incluir a pacientes y a la web'
+          label={texts().includeOthers}
           checked={isAll}
           onChange={({ target }) => setIsAll(target.checked)}
         />
         {patientId !== undefined && (
           <Link to={routes['staff-audit']} className='link'>
-            Ver de todas las personas
+            {texts().showEveryone}
           </Link>
         )}
       </div>
       {log.isError && (
-        <LoadFailure title='No hemos podido abrir el registro' retry={() => void log.refetch()}>
-          Los datos siguen guardados. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpened} retry={() => void log.refetch()}>
+          {texts().notOpenedAdvice}
         </LoadFailure>
       )}
-      {log.isPending && <LoadingRows label='Abriendo el registro…' />}
+      {log.isPending && <LoadingRows label={texts().opening} />}
       {log.data && lines.length === 0 && (
-        <EmptyState drawing='boat' headingLevel={2} title='No hay nada registrado'>
-          Cuando alguien del equipo vea o cambie algo, saldrá aquí.
+        <EmptyState drawing='boat' headingLevel={2} title={texts().empty}>
+          {texts().emptyLead}
         </EmptyState>
       )}
       {lines.length > 0 && <AuditTable lines={lines} />}
@@ -70,10 +71,10 @@ function Log() {
           variant='secondary'
           className='mt-4'
           busy={log.isFetchingNextPage}
-          busyLabel='Buscando...'
+          busyLabel={texts().searching}
           onClick={() => void log.fetchNextPage()}
         >
-          Ver más antiguos
+          {texts().showOlder}
         </Button>
       )}
     </>

@@ -3,25 +3,17 @@ import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { personUrl } from '../../people/screens/person-tabs.ts';
 import type { AuditLine } from '../contract.ts';
+import { texts } from './texts.ts';
 
-const roleLabels: Record<string, string> = {
-  client: 'en su cuenta',
-  professional: 'como profesional',
-  reception: 'como recepción',
-  admin: 'como dirección',
-};
+const roleLabels: Record<string, string> = texts().roles;
 
-const actorLabels: Record<AuditLine['actorKind'], string> = {
-  person: 'Una cuenta cerrada',
-  link: 'Enlace de un recordatorio',
-  system: 'La web, sola',
-};
+const actorLabels: Record<AuditLine['actorKind'], string> = texts().actors;
 
 /** ' · como recepción'; nothing for an account named after its role. */
 function formatRole({ role, actorName }: AuditLine): string {
   if (role === null) return '';
   const label = roleLabels[role] ?? role;
-  return label === `como ${actorName?.toLowerCase()}` ? '' : ` · ${label}`;
+  return label === texts().asRole(actorName?.toLowerCase()) ? '' : ` · ${label}`;
 }
 
 /** The audit log as a table; on phones each line is a block. */
@@ -38,12 +30,14 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           </p>
           <p>
             <strong>{line.what}</strong>
-            {line.reason && <span className='block text-ink-soft text-xs'>Motivo: {line.reason}</span>}
+            {line.reason && (
+              <span className='block text-ink-soft text-xs'>{texts().reason(line.reason)}</span>
+            )}
             {line.patient && (
               <span className='block text-xs'>
-                Ficha de{' '}
+                {texts().recordOf}{' '}
                 <Link to={personUrl(line.patient.id)} className='link'>
-                  {line.patient.name ?? 'persona sin nombre'}
+                  {line.patient.name ?? texts().nameless}
                 </Link>
               </span>
             )}

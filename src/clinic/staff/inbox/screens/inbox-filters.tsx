@@ -1,12 +1,13 @@
 import { SelectField } from '#design/fields/field.tsx';
+import { texts } from './texts.ts';
 
 /** Filter of the list; an empty `kind` means all. */
 export type InboxFilter = { show: 'open' | 'mine' | 'settled'; kind: string };
 
 const filterOptions = [
-  { value: 'open', label: 'Pendientes' },
-  { value: 'mine', label: 'Los míos' },
-  { value: 'settled', label: 'Resueltos' },
+  { value: 'open', label: texts().filter.open },
+  { value: 'mine', label: texts().filter.mine },
+  { value: 'settled', label: texts().filter.settled },
 ] as const;
 
 export function InboxFilters({
@@ -23,7 +24,7 @@ export function InboxFilters({
   return (
     <div className='mt-3 grid max-w-md grid-cols-2 gap-3'>
       <SelectField
-        label='Mostrar'
+        label={texts().filter.show}
         value={wish.show}
         onChange={({ target }) =>
           setWish({
@@ -39,11 +40,11 @@ export function InboxFilters({
         ))}
       </SelectField>
       <SelectField
-        label='Asunto'
+        label={texts().filter.subject}
         value={wish.kind}
         onChange={({ target }) => setWish({ ...wish, kind: target.value })}
       >
-        <option value=''>Todos</option>
+        <option value=''>{texts().filter.all}</option>
         {offered.map((kind) => (
           <option key={kind} value={kind}>
             {kind}

@@ -5,14 +5,15 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { InboxEntry } from './inbox-entry.ts';
+import { texts } from './texts.ts';
 
 type BadgeStyle = { tone: 'pending' | 'confirmed' | 'cancelled' | 'neutral'; word: string };
 
 const badgeStyles: Record<InboxEntry['state'], BadgeStyle> = {
-  new: { tone: 'pending', word: 'Sin nadie' },
-  taken: { tone: 'neutral', word: 'Con alguien' },
-  answered: { tone: 'confirmed', word: 'Contestado' },
-  closed: { tone: 'neutral', word: 'Cerrado' },
+  new: { tone: 'pending', word: texts().states.new },
+  taken: { tone: 'neutral', word: texts().states.taken },
+  answered: { tone: 'confirmed', word: texts().states.answered },
+  closed: { tone: 'neutral', word: texts().states.closed },
 };
 
 const isOpen = ({ state }: InboxEntry) => state === 'new' || state === 'taken';
@@ -28,13 +29,13 @@ export function InboxList({
 }) {
   if (entries.length === 0)
     return (
-      <EmptyState drawing='boat' headingLevel={2} title='No hay nada aquí' className='mt-4'>
-        Aquí sale lo que espera respuesta: mensajes de la web, chats sin leer y tests por compartir.
+      <EmptyState drawing='boat' headingLevel={2} title={texts().empty} className='mt-4'>
+        {texts().emptyLead}
       </EmptyState>
     );
   return (
     <ul
-      aria-label='Bandeja'
+      aria-label={texts().title}
       className='@container mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
     >
       {entries.map((entry) => (
@@ -71,7 +72,7 @@ function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurren
               isLate ? 'font-[650] text-coral-700' : 'text-ink-soft',
             )}
           >
-            {isLate ? 'Plazo pasado: ' : 'Antes de: '}
+            {isLate ? texts().late : texts().before}
             {formatShortDate(dueAt)}, {formatTime(dueAt)}
           </span>
         )}
@@ -86,4 +87,4 @@ function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurren
   );
 }
 
-const lateBadge: BadgeStyle = { tone: 'cancelled', word: 'Sin nadie' };
+const lateBadge: BadgeStyle = { tone: 'cancelled', word: texts().states.new };

@@ -13,18 +13,19 @@ import type { InboxUser } from './inbox-entry.ts';
 import { type InboxFilter, InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { messageUrl } from './sources.ts';
+import { texts } from './texts.ts';
 import { useInbox } from './use-inbox.ts';
 import { useInboxUser } from './use-inbox-user.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Bandeja · ${clinicContact().name}`,
-  description: 'Lo que espera respuesta en la clínica, de quién es y hasta cuándo.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function InboxPage() {
   const asker = useInboxUser();
   const now = useNow();
-  if (now === undefined || asker === undefined) return <LoadingRows label='Abriendo la bandeja…' />;
+  if (now === undefined || asker === undefined) return <LoadingRows label={texts().opening} />;
   return <Inbox asker={asker} now={now} />;
 }
 
@@ -39,15 +40,15 @@ function Inbox({ asker, now }: { asker: InboxUser; now: Date }) {
   const shown = entries.filter(({ kind }) => wish.kind === '' || kind === wish.kind);
   return (
     <div className={clsx('grid gap-x-6', isOpen && 'lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]')}>
-      <h1 className={clsx('text-h3', isOpen && 'lg:col-span-2')}>Bandeja</h1>
+      <h1 className={clsx('text-h3', isOpen && 'lg:col-span-2')}>{texts().title}</h1>
       <div className={clsx(isOpen && 'max-lg:hidden')}>
         <InboxFilters wish={wish} setWish={setWish} kinds={[...new Set(entries.map(({ kind }) => kind))]} />
         {inbox.isError && (
-          <LoadFailure title='No hemos podido abrir la bandeja' className='mt-4' retry={inbox.retry}>
-            Lo escrito sigue guardado. Vuelve a intentarlo en un momento.
+          <LoadFailure title={texts().notOpened} className='mt-4' retry={inbox.retry}>
+            {texts().notOpenedAdvice}
           </LoadFailure>
         )}
-        {inbox.isPending && <LoadingRows label='Abriendo la bandeja…' className='mt-6' />}
+        {inbox.isPending && <LoadingRows label={texts().opening} className='mt-6' />}
         {!inbox.isPending && !inbox.isError && (
           <InboxList entries={shown} now={now} current={isOpen ? messageUrl(id) : undefined} />
         )}
@@ -59,7 +60,7 @@ function Inbox({ asker, now }: { asker: InboxUser; now: Date }) {
             className='link inline-flex min-h-11 items-center gap-1 font-[650] lg:hidden'
           >
             <ChevronLeft aria-hidden='true' className='size-4' />
-            Toda la bandeja
+            {texts().wholeInbox}
           </Link>
           <MessageView key={id} id={id} userId={asker.userId} now={now} />
         </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
 import type { InboxUser } from './inbox-entry.ts';
+import { texts } from './texts.ts';
 import { useInbox } from './use-inbox.ts';
 import { useInboxUser } from './use-inbox-user.ts';
 
@@ -20,13 +21,11 @@ function OpenEntries({ asker, now }: { asker: InboxUser; now: Date }) {
         to={routes['staff-inbox']}
         className='link inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-9'
       >
-        {entries.length === 1
-          ? '1 cosa espera en la bandeja'
-          : `${entries.length} cosas esperan en la bandeja`}
+        {entries.length === 1 ? texts().waitingOne : texts().waiting(entries.length)}
       </Link>
       {late > 0 && (
         <strong className='ml-2 text-coral-700'>
-          {late === 1 ? '1 fuera de plazo' : `${late} fuera de plazo`}
+          {late === 1 ? texts().lateOne : texts().lateCount(late)}
         </strong>
       )}
     </p>

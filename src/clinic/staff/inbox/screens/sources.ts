@@ -4,6 +4,7 @@ import { subjectShortLabels } from '#clinic/contact/terms.ts';
 import { useAnswered } from '#clinic/evaluations/results/screens/use-answered.ts';
 import { routes } from '#platform/paths.ts';
 import type { EntryStatus, InboxSource, InboxUser } from './inbox-entry.ts';
+import { texts } from './texts.ts';
 
 export const messageUrl = (id: number): string => `${routes['staff-inbox']}?mensaje=${id}`;
 
@@ -41,8 +42,8 @@ export function useThreadsSource(show: EntryStatus): InboxSource {
     ...asked,
     entries: wished?.map(({ patientId, name, waitingSince, lastAt, dueAt, owner, mayRead }) => ({
       key: `chat:${patientId}`,
-      kind: 'Chat',
-      who: name ?? 'Alguien sin nombre',
+      kind: texts().chat,
+      who: name ?? texts().nameless,
       dueAt,
       to: `${routes['staff-chat']}?persona=${patientId}`,
       createdAt: waitingSince ?? lastAt,
@@ -60,8 +61,8 @@ export function useEvaluationsSource(show: EntryStatus): InboxSource {
     ...asked,
     entries: wished?.map(({ id, name, finishedAt, dueAt, owner, isMine }) => ({
       key: `evaluation:${id}`,
-      kind: 'Cuestionario',
-      who: name ?? 'Alguien sin nombre',
+      kind: texts().evaluation,
+      who: name ?? texts().nameless,
       dueAt,
       to: `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,

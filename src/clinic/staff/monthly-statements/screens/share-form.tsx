@@ -10,6 +10,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { type MonthlyStatement, useAgreeShare } from '../api.ts';
 import { formatBasisPoints } from '../statement-lines.ts';
+import { texts } from './texts.ts';
 
 /** Parses '62,5' to hundredths of a per cent; undefined if invalid. */
 function parsePercent(text: string): number | undefined {
@@ -31,7 +32,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
     if (basisPoints === undefined) return;
     agree.mutateAsync({ id: professional.id, fromOn, basisPoints }).then(
       () => {
-        toast({ tone: 'success', title: 'Parte acordada guardada' });
+        toast({ tone: 'success', title: texts().share.saved });
         setPercent('');
         setFromOn('');
       },
@@ -41,43 +42,39 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
   return (
     <section aria-labelledby='parte' className='mt-4 rounded-card border border-line bg-card px-4 py-3'>
       <h2 id='parte' className='text-h4'>
-        Parte acordada
+        {texts().share.title}
       </h2>
-      <p className='text-ink-soft text-sm'>
-        Vale para lo que se cobre o se devuelva desde ese día. Lo anterior no cambia.
-      </p>
-      {shares.length === 0 && <EmptyText>Todavía no hay ninguna apuntada.</EmptyText>}
+      <p className='text-ink-soft text-sm'>{texts().share.lead}</p>
+      {shares.length === 0 && <EmptyText>{texts().share.none}</EmptyText>}
       <ul className='mt-1 text-sm'>
         {shares.map(({ fromOn: day, basisPoints }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added
-          <li key={index}>
-            {formatBasisPoints(basisPoints)} desde el {formatDay(day)}
-          </li>
+          <li key={index}>{texts().share.since(formatBasisPoints(basisPoints), formatDay(day))}</li>
         ))}
       </ul>
       <Form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
         <TextField
-          label='Porcentaje'
+          label={texts().share.percent}
           inputMode='decimal'
           value={percent}
           onChange={({ target }) => setPercent(target.value)}
-          error={isOdd ? 'Entre 0 y 100, por ejemplo 60 o 62,5.' : undefined}
+          error={isOdd ? texts().share.percentHint : undefined}
           className='w-36'
         />
-        <DateField label='Desde el día' value={fromOn} onChange={setFromOn} className='w-48' />
+        <DateField label={texts().share.day} value={fromOn} onChange={setFromOn} className='w-48' />
         <Button
           type='submit'
           size='small'
           variant='secondary'
           busy={agree.isPending}
-          busyLabel='Apuntando...'
+          busyLabel={texts().share.saving}
         >
-          Apuntar
+          {texts().share.save}
         </Button>
         {agree.error && (
           <FailureNotice
             className='basis-full'
-            {...failureMessages(agree.error, { refused: 'No se ha apuntado' })}
+            {...failureMessages(agree.error, { refused: texts().share.failed })}
           />
         )}
       </Form>

@@ -14,21 +14,22 @@ import { monthsFrom } from '../../reports/rules.ts';
 import { statementQuery } from '../api.ts';
 import { ShareForm } from './share-form.tsx';
 import { StatementView } from './statement-view.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Hojas del mes · ${clinicContact().name}`,
-  description: 'Lo atendido y lo cobrado en un mes por cada profesional, para el equipo de la clínica.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function StatementPage() {
   const session = useSession();
-  if (session.state !== 'signed-in') return <LoadingRows label='Abriendo las hojas…' />;
+  if (session.state !== 'signed-in') return <LoadingRows label={texts().opening} />;
   const { role } = session.user;
   return (
     <>
-      <h1 className='text-h3'>{role === 'admin' ? 'Hojas del mes' : 'Mi mes'}</h1>
+      <h1 className='text-h3'>{role === 'admin' ? texts().title : texts().ownTitle}</h1>
       {role === 'reception' ? (
-        <p className='mt-5'>Esta página es de los profesionales y de dirección.</p>
+        <p className='mt-5'>{texts().onlyTherapists}</p>
       ) : (
         <Months isDirection={role === 'admin'} />
       )}
@@ -54,7 +55,7 @@ function Months({ isDirection }: { isDirection: boolean }) {
     <>
       <div className='mt-2 mb-4 flex flex-wrap items-end gap-3'>
         <SelectField
-          label='Mes'
+          label={texts().month}
           value={month}
           onChange={({ target }) => setMonth(target.value)}
           className='w-56'
@@ -67,7 +68,7 @@ function Months({ isDirection }: { isDirection: boolean }) {
         </SelectField>
         {isDirection && data && (
           <SelectField
-            label='Profesional'
+            label={texts().professional}
             value={id}
             onChange={({ target }) => setWished(Number(target.value))}
             className='min-w-56'
@@ -87,16 +88,16 @@ function Months({ isDirection }: { isDirection: boolean }) {
             className='link inline-flex min-h-12 items-center gap-1.5'
           >
             <FileText aria-hidden='true' className='size-4' />
-            Imprimir la hoja (PDF)
+            {texts().print}
           </a>
         )}
       </div>
       {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir la hoja' retry={() => void refetch()}>
-          Los datos siguen guardados. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpened} retry={() => void refetch()}>
+          {texts().notOpenedAdvice}
         </LoadFailure>
       )}
-      {data === undefined && !isError && <LoadingRows label='Abriendo la hoja…' />}
+      {data === undefined && !isError && <LoadingRows label={texts().openingOne} />}
       {data && <StatementView sheet={data.sheet} />}
       {data && isDirection && <ShareForm key={id} sheet={data.sheet} />}
     </>

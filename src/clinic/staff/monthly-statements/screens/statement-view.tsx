@@ -8,6 +8,7 @@ import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { MonthlyStatement } from '../api.ts';
 import { summaryLines } from '../statement-lines.ts';
+import { texts } from './texts.ts';
 
 export function StatementView({ sheet }: { sheet: MonthlyStatement }) {
   const { attended, collected, professional } = sheet;
@@ -33,20 +34,20 @@ export function StatementView({ sheet }: { sheet: MonthlyStatement }) {
         </dl>
       </section>
       <Rows
-        title='Sesiones atendidas'
-        none='Ninguna anotada como atendida este mes.'
+        title={texts().attended}
+        none={texts().noneAttended}
         rows={attended.map(({ appointmentId, startsAt, type, serviceName, withPlan, paid }) => [
           String(appointmentId),
           `${formatShortDate(startsAt)}, ${formatTime(startsAt)} · ${serviceName ?? kindSigns[type].word}`,
-          withPlan ? 'Con plan' : paidLabel(paid),
+          withPlan ? texts().withPlan : paidLabel(paid),
         ])}
       />
       <Rows
-        title='Cobros y devoluciones del mes'
-        none='Este mes no se ha cobrado ninguna de sus citas.'
+        title={texts().movements}
+        none={texts().noMovements}
         rows={collected.map(({ at, startsAt, method, cents }, index) => [
           String(index),
-          `${formatShortDate(at)} · ${methodName(method)} · cita del ${formatShortDate(startsAt)}`,
+          texts().movement(formatShortDate(at), methodName(method), formatShortDate(startsAt)),
           formatEurosExactly(cents),
         ])}
       />
@@ -77,9 +78,9 @@ function Rows({ title, none, rows }: RowsProps) {
           </li>
         ))}
       </ul>
-      <Pager label={`Páginas: ${title}`} {...pager} />
+      <Pager label={texts().pagesOf(title)} {...pager} />
     </section>
   );
 }
 
-const paidLabel = (paid: boolean) => (paid ? 'Pagada' : 'Sin pagar');
+const paidLabel = (paid: boolean) => (paid ? texts().paid : texts().unpaid);

@@ -1,6 +1,7 @@
 import { LazySeveral } from '#clinic/appointments/desk/screens/session-payment.tsx';
 import { TakeSeveral } from '#clinic/payments/desk/screens/take-several.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { texts } from './texts.ts';
 
 /** Takes payment for one or several unpaid appointments of a patient. */
 export function PaymentDialog({
@@ -15,7 +16,7 @@ export function PaymentDialog({
   setIsOpen: (isOpen: boolean) => void;
 }) {
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Cobrar a ${name}`} size='normal'>
+    <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts().takePaymentFrom(name)} size='normal'>
       {isOpen && (
         <TakeSeveral
           patientId={patientId}

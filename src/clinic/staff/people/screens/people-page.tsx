@@ -12,6 +12,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { personUrl } from './person-tabs.ts';
+import { texts } from './texts.ts';
 
 // Most users look at the list first; records and forms are preloaded.
 const loadPersonView = async () => (await import('./person-view.tsx')).PersonView;
@@ -19,14 +20,14 @@ const loadNewPerson = async () =>
   (await import('#clinic/patients/directory/screens/person-dialogs.tsx')).NewPersonDialog;
 
 export const meta = pageMeta(() => ({
-  title: `Personas · ${clinicContact().name}`,
-  description: 'Las personas a las que atiende la clínica, para quien las atiende.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function PeoplePage() {
   const session = useSession();
   const now = useNow();
-  if (now === undefined || session.state !== 'signed-in') return <LoadingRows label='Abriendo las fichas…' />;
+  if (now === undefined || session.state !== 'signed-in') return <LoadingRows label={texts().openingAll} />;
   return <People role={session.user.role} today={wallTimeOf(now).day} />;
 }
 
@@ -49,16 +50,16 @@ function People({ role, today }: { role: Role; today: Day }) {
   return (
     <>
       <header className='flex flex-wrap items-center justify-between gap-3'>
-        <h1 className='text-h3'>Personas</h1>
+        <h1 className='text-h3'>{texts().title}</h1>
         {role !== 'professional' && (
           <Button size='small' aria-haspopup='dialog' onClick={() => setIsAdding(true)}>
-            Persona nueva
+            {texts().newPerson}
           </Button>
         )}
       </header>
       {newPerson.isFailed && isAdding && (
-        <LoadFailure title='No hemos podido abrir la ficha nueva' retry={newPerson.ask}>
-          La lista sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().newNotOpened} retry={newPerson.ask}>
+          {texts().newNotOpenedAdvice}
         </LoadFailure>
       )}
       <PeopleList wish={wish} setWish={setWish} addressOf={personUrl} open={open} />
@@ -70,13 +71,13 @@ function People({ role, today }: { role: Role; today: Day }) {
 function LoadingPerson({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
   return (
     <>
-      <h1 className='sr-only'>Ficha</h1>
+      <h1 className='sr-only'>{texts().record}</h1>
       {isFailed ? (
-        <LoadFailure title='No hemos podido abrir la ficha' retry={retry}>
-          Lo escrito en ella sigue guardado. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().recordNotOpened} retry={retry}>
+          {texts().recordNotOpenedAdvice}
         </LoadFailure>
       ) : (
-        <LoadingRows label='Abriendo la ficha…' />
+        <LoadingRows label={texts().opening} />
       )}
     </>
   );

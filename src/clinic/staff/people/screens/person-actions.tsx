@@ -6,6 +6,7 @@ import type { PatientRecord } from '#clinic/patients/record/screens/record-view.
 import { WriteNote } from '#clinic/records/notes/screens/write-note.tsx';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { TakePaymentOfPerson } from './take-payment-of-person.tsx';
+import { texts } from './texts.ts';
 import { useMessageToNote } from './use-message-to-note.ts';
 
 /** The actions of a record; the main one depends on the role and comes first. */
@@ -36,7 +37,7 @@ export function PersonActions({
   return (
     <>
       <NewAppointment id={id} variant='primary' />
-      <TakePaymentOfPerson id={id} name={card.name ?? 'Sin nombre'} />
+      <TakePaymentOfPerson id={id} name={card.name ?? texts().nameless} />
       {role === 'admin' && isTreating && <WriteNote {...note} variant='secondary' />}
       <RecordMenu card={card} mayJoin={role === 'admin'} />
     </>

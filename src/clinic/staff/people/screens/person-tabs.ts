@@ -1,5 +1,6 @@
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 const personTabs = [
   'resumen',
@@ -12,15 +13,7 @@ const personTabs = [
 ] as const;
 export type PersonTab = (typeof personTabs)[number];
 
-export const tabLabels: Record<PersonTab, string> = {
-  resumen: 'Resumen',
-  citas: 'Citas',
-  historia: 'Historia',
-  cuestionarios: 'Cuestionarios',
-  documentos: 'Documentos',
-  dinero: 'Dinero',
-  datos: 'Datos',
-};
+export const tabLabels: Record<PersonTab, string> = texts().tabs;
 
 /** The tabs of a patient record for a role. Session notes are not for reception. */
 export const tabsFor = (role: Role): readonly PersonTab[] =>

@@ -12,6 +12,7 @@ import { PersonAlerts } from './person-alerts.tsx';
 import { personUrl, readTab, tabsFor } from './person-tabs.ts';
 import { TabPanels } from './tab-panels.tsx';
 import { TabRow } from './tab-row.tsx';
+import { texts } from './texts.ts';
 
 type ViewProps = { id: number; role: Role; today: Day };
 
@@ -33,7 +34,7 @@ export function PersonView({ id, role, today }: ViewProps) {
         className='link inline-flex min-h-11 items-center gap-1 font-[650] pointer-fine:min-h-9'
       >
         <ChevronLeft aria-hidden='true' className='size-4' />
-        Personas
+        {texts().title}
       </Link>
       <PatientRecordView id={id}>
         {(card) => (

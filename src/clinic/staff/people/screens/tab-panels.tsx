@@ -5,6 +5,7 @@ import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { type PersonTab, tabLabels } from './person-tabs.ts';
 import { SummaryTab } from './tabs/summary-tab.tsx';
 import type { TabProps } from './tabs/tab-props.ts';
+import { texts } from './texts.ts';
 
 type LaterTab = Exclude<PersonTab, 'resumen'>;
 
@@ -64,11 +65,11 @@ function LaterPanel({ tab, isCurrent, ...props }: TabProps & { tab: LaterTab; is
     <Activity mode={modeOf(isCurrent)}>
       {Part && <Part {...props} />}
       {!Part && isFailed && (
-        <LoadFailure title={`No hemos podido abrir «${tabLabels[tab]}»`} retry={ask}>
-          Todo sigue guardado. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().tabNotOpened(tabLabels[tab])} retry={ask}>
+          {texts().tabNotOpenedAdvice}
         </LoadFailure>
       )}
-      {!Part && !isFailed && <LoadingRows label={`Abriendo ${tabLabels[tab]}…`} />}
+      {!Part && !isFailed && <LoadingRows label={texts().openingTab(tabLabels[tab])} />}
     </Activity>
   );
 }

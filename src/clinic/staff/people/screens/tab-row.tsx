@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type PersonTab, personUrl, tabLabels } from './person-tabs.ts';
+import { texts } from './texts.ts';
 
 /** The tabs of a record as links, so that each has an address. On phones the row scrolls, with the current one in view. */
 export function TabRow({
@@ -22,7 +23,7 @@ export function TabRow({
   return (
     <nav
       ref={row}
-      aria-label='Apartados de la ficha'
+      aria-label={texts().tabsLabel}
       data-scrolling-row
       className='relative -mx-4 mt-3 flex overflow-x-auto border-line border-b px-4 pt-1.5 [scrollbar-width:none] lg:-mx-7 lg:px-7'
     >

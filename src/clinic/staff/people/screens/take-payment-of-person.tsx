@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
+import { texts } from './texts.ts';
 
 const loadDialog = async () => (await import('./payment-dialog.tsx')).PaymentDialog;
 
@@ -20,7 +21,7 @@ export function TakePaymentOfPerson({ id, name }: { id: number; name: string }) 
         aria-haspopup='dialog'
         onClick={() => setIsOpen(true)}
       >
-        Cobrar
+        {texts().takePayment}
       </Button>
       {dialog.part && (
         <FocusReturnContext value={button}>
@@ -28,8 +29,8 @@ export function TakePaymentOfPerson({ id, name }: { id: number; name: string }) 
         </FocusReturnContext>
       )}
       {dialog.isFailed && isOpen && (
-        <LoadFailure title='No hemos podido abrir el cobro' isQuiet retry={dialog.ask}>
-          No se ha cobrado nada. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().paymentNotOpened} isQuiet retry={dialog.ask}>
+          {texts().paymentNotOpenedAdvice}
         </LoadFailure>
       )}
     </>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useMessage } from '#clinic/chat/desk/screens/use-message.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatShortDate, formatTime } from '#platform/time/dates.ts';
+import { texts } from './texts.ts';
 
 /** Chat message to make a note of, given in the URL by number only. */
 export function useMessageToNote(patientId: number) {
@@ -10,7 +11,7 @@ export function useMessageToNote(patientId: number) {
   const message = useMessage(patientId, Number.isInteger(id) && id > 0 ? id : undefined);
   const template = message && {
     sessionOn: wallTimeOf(new Date(message.sentAt)).day,
-    text: `Mensaje del chat, ${formatShortDate(message.sentAt)}, ${formatTime(message.sentAt)}:\n«${message.text}»`,
+    text: texts().chatMessage(formatShortDate(message.sentAt), formatTime(message.sentAt), message.text),
   };
   const clearTemplate = () => {
     if (!search.has('mensaje')) return;

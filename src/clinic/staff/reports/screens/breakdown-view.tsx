@@ -5,7 +5,9 @@ import { WithHelp } from '#design/with-help.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { breakdownQuery } from '../api.ts';
 import type { Breakdown } from '../contract.ts';
-import { formatCount, percent } from './report-messages.ts';
+import { phraseTexts } from './phrase-texts.ts';
+import { percent } from './report-messages.ts';
+import { texts } from './texts.ts';
 
 type Share = Breakdown['services'][number];
 
@@ -18,17 +20,17 @@ export function BreakdownViews({ from, to }: { from: string; to: string }) {
     <>
       <BreakdownView
         id='por-profesional'
-        title='Por profesional'
-        rowHead='Profesional'
+        title={texts().byProfessional}
+        rowHead={texts().professional}
         rows={professionals.map(({ offered, ...one }) => ({
           ...one,
-          note: `${describe(one)}${offered > 0 ? ` · ${percent(one.given, offered)} de ${formatCount(offered, 'hora', 'horas')}` : ''}`,
+          note: `${describe(one)}${offered > 0 ? texts().shareOfOffered(percent(one.given, offered), phraseTexts().hours(offered)) : ''}`,
         }))}
       />
       <BreakdownView
         id='por-consulta'
-        title='Por consulta'
-        rowHead='Consulta'
+        title={texts().byService}
+        rowHead={texts().service}
         rows={services.map((one) => ({ ...one, note: describe(one) }))}
       />
     </>
@@ -36,7 +38,7 @@ export function BreakdownViews({ from, to }: { from: string; to: string }) {
 }
 
 const describe = ({ given, missed }: Share): string =>
-  `${formatCount(given, 'cita', 'citas')}${missed > 0 ? `, ${missed} sin venir o canceladas tarde` : ''}`;
+  `${phraseTexts().rows.appointments(given)}${missed > 0 ? texts().missedOf(missed) : ''}`;
 
 function BreakdownView({
   id,
@@ -51,10 +53,7 @@ function BreakdownView({
 }) {
   return (
     <section aria-labelledby={id} className='rounded-card border border-line bg-card px-4 py-3'>
-      <WithHelp
-        about={title}
-        help='Citas confirmadas y lo cobrado por ellas menos lo devuelto. El dinero de los planes no está aquí.'
-      >
+      <WithHelp about={title} help={texts().breakdownLead}>
         <h2 id={id} className='text-h4'>
           {title}
         </h2>
@@ -62,7 +61,7 @@ function BreakdownView({
       <BarTable
         caption={title}
         rowHead={rowHead}
-        valueHead='Cobrado'
+        valueHead={texts().collected}
         rows={rows.map(({ name, incomeCents, note }) => ({
           key: name,
           name,
@@ -71,7 +70,7 @@ function BreakdownView({
           note,
         }))}
       />
-      {rows.length === 0 && <EmptyText>No hay datos de estos meses.</EmptyText>}
+      {rows.length === 0 && <EmptyText>{texts().noData}</EmptyText>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { MonthReport } from '../api.ts';
 import type { ReportName } from '../terms.ts';
 import { formatTotal, isMoney, reportTexts } from './report-messages.ts';
 import { type ComparedMonth, describeReport } from './report-sentences.ts';
+import { texts } from './texts.ts';
 
 /** A report over some months: a sentence, a chart with the same months of the year before, and a table. */
 export function ReportView({
@@ -37,7 +38,7 @@ export function ReportView({
       </WithHelp>
       <p className='max-w-text text-pretty text-sm'>{describeReport(figure, months)}</p>
       <BarChart
-        label={`${title}: elige un mes`}
+        label={texts().chooseMonthOf(title)}
         unit={isMoney(figure) ? 100 : 1}
         formatTick={isMoney(figure) ? formatEuros : String}
         columns={months.map((month, index) => {
@@ -50,7 +51,7 @@ export function ReportView({
             value: value(one),
             former: former && value(former),
             isOngoing,
-            text: `${formatMonth(one.month)}: ${text(one)}${former ? `; hace un año, ${text(former)}` : ''}`,
+            text: `${formatMonth(one.month)}: ${text(one)}${former ? texts().yearBeforeSpoken(text(former)) : ''}`,
           };
         })}
       >
@@ -65,7 +66,7 @@ export function ReportView({
                   {month.isOngoing && ', hasta ahora'}
                 </span>
                 <Amount figure={figure} one={month.one} show={show} />
-                {former && <span className='text-ink-soft'>hace un año: {text(former)}</span>}
+                {former && <span className='text-ink-soft'>{texts().yearBefore(text(former))}</span>}
               </p>
             )
           );
@@ -73,8 +74,8 @@ export function ReportView({
       </BarChart>
       {isCompared && (
         <p aria-hidden='true' className='flex flex-wrap gap-x-4 text-ink-soft text-xs'>
-          <LegendItem className='bg-river-600'>cada mes</LegendItem>
-          <LegendItem className='bg-edge opacity-60'>un año antes</LegendItem>
+          <LegendItem className='bg-river-600'>{texts().eachMonth}</LegendItem>
+          <LegendItem className='bg-edge opacity-60'>{texts().oneYearBefore}</LegendItem>
         </p>
       )}
       <MonthTable figure={figure} months={months} isCompared={isCompared} show={show} />
@@ -111,7 +112,7 @@ function Amount({
     <button
       type='button'
       className='link inline-flex min-h-11 min-w-11 items-center font-[650] tabular-nums pointer-fine:min-h-9 pointer-fine:min-w-9'
-      aria-label={`${title} de ${formatMonth(one.month)}: ${text(one)}`}
+      aria-label={texts().barLabel(title, formatMonth(one.month), text(one))}
       onClick={() => show(one.month)}
     >
       {text(one)}
@@ -134,21 +135,22 @@ function MonthTable({
   return (
     <details className='mt-1 text-sm'>
       <summary className='flex min-h-11 cursor-pointer items-center text-river-700 pointer-fine:min-h-9'>
-        Todos los meses<span className='sr-only'>: {title}</span>
+        {texts().allMonths}
+        <span className='sr-only'>: {title}</span>
       </summary>
       <table className='w-full'>
         <caption className='sr-only'>{title}</caption>
         <thead className='text-left text-ink-soft text-xs'>
           <tr>
             <th scope='col' className='py-1 pr-3 font-normal'>
-              Mes
+              {texts().month}
             </th>
             <th scope='col' className='py-1 pr-3 font-normal'>
               {title}
             </th>
             {isCompared && (
               <th scope='col' className='py-1 text-right font-normal'>
-                Un año antes
+                {texts().yearBeforeColumn}
               </th>
             )}
           </tr>

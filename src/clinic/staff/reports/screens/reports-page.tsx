@@ -17,10 +17,11 @@ import { monthBefore } from './report-messages.ts';
 import { compareMonths } from './report-sentences.ts';
 import { ReportView } from './report-view.tsx';
 import { RowsDialog, type RowsSelection } from './rows-dialog.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Cifras · ${clinicContact().name}`,
-  description: 'Ocupación, cancelaciones, ingresos, sesiones y deudas de la clínica, para la dirección.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function ReportsPage() {
@@ -28,10 +29,8 @@ export default function ReportsPage() {
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <h1 className='text-h3'>Cifras</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        {isDirection ? 'Pulsa un número para ver el detalle.' : 'Esta página es de dirección.'}
-      </p>
+      <h1 className='text-h3'>{texts().title}</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>{isDirection ? texts().lead : texts().onlyManagers}</p>
       {isDirection && <Reports />}
     </>
   );
@@ -63,26 +62,26 @@ function Reports() {
   return (
     <>
       <SelectField
-        label='Hasta ahora'
+        label={texts().until}
         value={months}
         onChange={({ target }) => setMonths(Number(target.value))}
         className='mt-2 mb-4 w-64'
       >
         {spans.map((span) => (
           <option key={span} value={span}>
-            Los últimos {span} meses
+            {texts().lastMonths(span)}
           </option>
         ))}
       </SelectField>
       {hasFailed && (
-        <LoadFailure title='No hemos podido abrir las cifras' retry={retry}>
-          Los datos siguen guardados. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpened} retry={retry}>
+          {texts().notOpenedAdvice}
         </LoadFailure>
       )}
-      {compared === undefined && !hasFailed && <LoadingRows label='Sumando…' />}
+      {compared === undefined && !hasFailed && <LoadingRows label={texts().adding} />}
       {compared?.length === 0 && (
-        <EmptyState drawing='boat' headingLevel={2} title='Todavía no hay cifras' className='mt-4'>
-          Empiezan con la primera cita o con la apertura de la web.
+        <EmptyState drawing='boat' headingLevel={2} title={texts().empty} className='mt-4'>
+          {texts().emptyLead}
         </EmptyState>
       )}
       {compared !== undefined && compared.length > 0 && (

@@ -11,14 +11,9 @@ import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { personUrl } from '../../people/screens/person-tabs.ts';
 import { reportRowsQuery } from '../api.ts';
 import type { ReportName } from '../terms.ts';
-import {
-  type DebtOrder,
-  debtOrders,
-  formatCount,
-  isMoney,
-  reportTexts,
-  sortDebts,
-} from './report-messages.ts';
+import { phraseTexts } from './phrase-texts.ts';
+import { type DebtOrder, debtOrders, isMoney, reportTexts, sortDebts } from './report-messages.ts';
+import { texts } from './texts.ts';
 
 /** The selected number. */
 export type RowsSelection = { figure: ReportName; month: string; name: string };
@@ -36,14 +31,14 @@ export function RowsDialog({ behind, close }: { behind: RowsSelection | undefine
   );
 }
 
-/** Names of the rows, singular and plural. */
-const rowNouns: Record<ReportName, readonly [one: string, more: string]> = {
-  occupancy: ['cita', 'citas'],
-  missed: ['cita', 'citas'],
-  income: ['apunte', 'apuntes'],
-  sessions: ['apunte', 'apuntes'],
-  retention: ['persona nueva', 'personas nuevas'],
-  debts: ['cita', 'citas'],
+/** Names of the rows. */
+const rowNouns: Record<ReportName, keyof ReturnType<typeof phraseTexts>['rows']> = {
+  occupancy: 'appointments',
+  missed: 'appointments',
+  income: 'entries',
+  sessions: 'entries',
+  retention: 'newPeople',
+  debts: 'appointments',
 };
 
 function Rows({ figure, month }: RowsSelection) {
@@ -51,29 +46,29 @@ function Rows({ figure, month }: RowsSelection) {
   const { data, error, isError, refetch } = useQuery(reportRowsQuery(figure, month));
   if (isError && data === undefined)
     return (
-      <LoadFailure isQuiet title='No hemos podido abrir el detalle' retry={() => void refetch()}>
-        {failureReason(error, 'Vuelve a probar.')}
+      <LoadFailure isQuiet title={texts().rowsNotOpened} retry={() => void refetch()}>
+        {failureReason(error, texts().tryAgain)}
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Abriendo el detalle…' />;
+  if (data === undefined) return <Spinner label={texts().openingRows} />;
   const { count, sum } = data;
   const rows = figure === 'debts' ? sortDebts(data.rows, order) : data.rows;
   return (
     <div className='pb-2'>
       <p className='text-ink-soft text-sm'>
-        {count === 0 ? 'Nada este mes' : formatCount(count, ...rowNouns[figure])}
+        {count === 0 ? texts().nothingThisMonth : phraseTexts().rows[rowNouns[figure]](count)}
         {isMoney(figure) && count > 0 && `, ${formatEurosExactly(sum)}`}
-        {rows.length < count && `. Aquí están las ${rows.length} primeras.`}
+        {rows.length < count && texts().firstRows(rows.length)}
       </p>
       {figure === 'debts' && rows.length > 1 && (
         <SelectField
           className='my-2 max-w-xs'
-          label='Orden'
+          label={texts().order}
           value={order}
           // Cast: the options are the orders.
           onChange={({ target }) => setOrder(target.value as DebtOrder)}
         >
-          {Object.entries(debtOrders).map(([value, label]) => (
+          {Object.entries(debtOrders()).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -90,7 +85,7 @@ function Rows({ figure, month }: RowsSelection) {
                 <>
                   {'\u00a0· '}
                   <Link to={personUrl(person.id)} className='link'>
-                    {person.name ?? 'Sin nombre'}
+                    {person.name ?? texts().nameless}
                   </Link>
                 </>
               )}

@@ -17,10 +17,11 @@ import { useRootData } from '#platform/documents/root-data.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/screen-dates.ts';
 import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Hoy · ${clinicContact().name}`,
-  description: 'Lo que pide atención y las citas del día, para el equipo de la clínica.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function TodayPage() {
@@ -34,17 +35,17 @@ export default function TodayPage() {
       <UrgentAlerts />
       <header className='flex flex-wrap items-center justify-between gap-x-3 gap-y-2'>
         <div className='min-w-0 max-sm:grow max-sm:basis-40'>
-          <h1 className='text-h3'>Hoy</h1>
+          <h1 className='text-h3'>{texts().title}</h1>
           <p className='text-ink-soft first-letter:uppercase'>{formatDate(now)}</p>
         </div>
         {/* On a phone the main action is beside the title, so that the day's list starts in the first screen. */}
         <Button size='small' className='sm:order-last' onClick={() => setTask('book')}>
-          Nueva cita
+          {texts().newAppointment}
         </Button>
         <div className='flex flex-wrap gap-2 sm:ml-auto'>
-          <AbsenceDialog label='Hoy no viene…' title='Hoy no viene' now={now} />
+          <AbsenceDialog label={texts().absentToday} title={texts().absentTodayShort} now={now} />
           <Button size='small' variant='secondary' onClick={() => setTask('delay')}>
-            Voy tarde
+            {texts().runningLate}
           </Button>
         </div>
       </header>
@@ -69,9 +70,7 @@ export default function TodayPage() {
       {isDesk && <MoneyMatters />}
       {isDesk && <UndeliveredMessages />}
       {isDemo && (
-        <p className='mt-10 border-line border-t pt-4 text-ink-soft text-sm'>
-          Demostración: las personas, sus citas y sus teléfonos son inventados.
-        </p>
+        <p className='mt-10 border-line border-t pt-4 text-ink-soft text-sm'>{texts().demonstration}</p>
       )}
     </>
   );

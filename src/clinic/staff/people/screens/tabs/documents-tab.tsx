@@ -4,16 +4,17 @@ import { RecordSection } from '#clinic/patients/directory/screens/record-section
 import { NewRequest } from '#clinic/records/requests/screens/new-request.tsx';
 import { routes } from '#platform/paths.ts';
 import type { TabProps } from './tab-props.ts';
+import { texts } from './texts.ts';
 
 export const DocumentsTab = ({ card: { id }, isDesk, today }: TabProps) => (
   <div className='grid max-w-4xl gap-5'>
     <ConsentsOfPerson id={id} />
     {isDesk && (
-      <RecordSection title='Solicitudes' action={<NewRequest id={id} today={today} />}>
+      <RecordSection title={texts().requests} action={<NewRequest id={id} today={today} />}>
         <p className='max-w-text px-3 py-3 text-ink-soft'>
-          Si pide una copia de su historia, corregirla o suprimirla, apúntalo el día que llega. Se contesta en{' '}
+          {texts().requestsLead}{' '}
           <Link to={routes['staff-requests']} className='link'>
-            Solicitudes
+            {texts().requests}
           </Link>
           .
         </p>

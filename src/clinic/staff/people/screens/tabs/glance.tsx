@@ -4,10 +4,11 @@ import { EvaluationsLine } from '#clinic/evaluations/requests/screens/evaluation
 import { RecordSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { PlansLine } from '#clinic/subscriptions/directory/screens/plans-glance.tsx';
 import { personUrl } from '../person-tabs.ts';
+import { texts } from './texts.ts';
 
 /** The state of plans, money, signatures and questionnaires, each in one line that leads to its tab. */
 export const Glance = ({ id }: { id: number }) => (
-  <RecordSection title='De un vistazo'>
+  <RecordSection title={texts().glance}>
     <dl className='divide-y divide-line'>
       <PlansLine id={id} to={personUrl(id, 'dinero')} />
       <BalanceLine id={id} to={personUrl(id, 'dinero')} />

@@ -7,13 +7,14 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { personUrl } from '../person-tabs.ts';
 import { Glance } from './glance.tsx';
 import type { TabProps } from './tab-props.ts';
+import { texts } from './texts.ts';
 
 /** The first tab: next appointments, family, and the state of plans, money, signatures and questionnaires. */
 export const SummaryTab = ({ card, role, isDesk, today }: TabProps) => (
   <div className='grid max-w-6xl items-start gap-5 xl:grid-cols-2'>
     <div className='grid gap-5'>
       {card.deskRemark !== null && (
-        <Notice title='Nota para recepción'>
+        <Notice title={texts().deskNote}>
           <p className='whitespace-pre-line break-words'>{card.deskRemark}</p>
         </Notice>
       )}
@@ -27,7 +28,7 @@ export const SummaryTab = ({ card, role, isDesk, today }: TabProps) => (
             preventScrollReset
             className='link inline-flex min-h-11 items-center'
           >
-            Todas ({count})
+            {texts().all(count)}
           </Link>
         )}
       />

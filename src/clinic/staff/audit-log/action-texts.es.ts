@@ -1,4 +1,5 @@
-const actionLabels: Record<string, string> = {
+/** What was done, by action. */
+export const es = {
   'absence.added': 'Cerró horas',
   'absence.removed': 'Volvió a abrir horas',
   'account.changed': 'Cambió los datos de su cuenta',
@@ -158,6 +159,3 @@ const actionLabels: Record<string, string> = {
   'weekly-hours.changed': 'Cambió el horario',
   'working-blocks.changed': 'Cambió los tramos del horario',
 };
-
-/** Label of an action; unknown ones are returned unchanged. */
-export const actionLabel = (action: string): string => actionLabels[action] ?? action;

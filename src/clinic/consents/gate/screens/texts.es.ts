@@ -1,0 +1,18 @@
+export const es = {
+  familyCame: 'venía solo la familia',
+  reasonWritten: 'ha escrito por qué sigue',
+  missingAndOn: 'Faltan firmas, y se sigue',
+  missing: 'Faltan firmas',
+  disagreement: 'Los progenitores no están de acuerdo. La clínica no decide entre los dos.',
+  askForSignature: 'Pedir firma',
+  goOn: 'Seguir sin firma…',
+  notOpened: 'No hemos podido abrir los consentimientos',
+  tryAgain: 'Vuelve a probar.',
+  noted: 'Anotado',
+  notedWhere: 'Queda en el registro quién y cuándo.',
+  reason: 'Por qué sigues sin la firma',
+  reasonHint: 'Lo leéis tú, dirección y quien atiende a esta persona. El resto de recepción no lo ve.',
+  noting: 'Anotando...',
+  noteReason: 'Anotar este motivo',
+  onlyFamily: 'Hoy viene solo la familia',
+};

@@ -1,0 +1,42 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  documentTitle: (clinic) => `Documents · ${clinic}`,
+  documentDescription: 'Els textos que signen les persones que atén la clínica, amb les seves versions.',
+  kinds: {
+    treatment: (age) => `Per a qui comença una teràpia, des dels ${age} anys.`,
+    data: (age) => `Per a tothom; pels menors de ${age} signa qui en té cura.`,
+    video: 'Per a qui té sessions per vídeo.',
+    minors: (age) => `Per a qui té cura d’un menor de ${age} anys.`,
+  },
+  title: 'Documents',
+  lead: (disclaimer) =>
+    `Un text publicat no es pot canviar: per corregir-lo se’n publica un altre. ${disclaimer}`,
+  notOpened: 'No hem pogut obrir els textos',
+  notOpenedAdvice: 'Continuen desats. Torna-ho a provar d’aquí a un moment.',
+  opening: 'S’estan obrint els textos…',
+  published: 'Publicat',
+  withoutText: 'Sense text',
+  askedOfNobody: 'Mentre no hi hagi un text publicat, no es demana a ningú.',
+  formerOne: 'El text anterior',
+  former: (count) => `Els ${count} textos anteriors`,
+  writeAnother: 'Escriu-ne un altre',
+  writeIt: 'Escriu-lo',
+  writingLead: 'Es publica sencer i ja no es pot canviar. Des d’aleshores és el que es demana signar.',
+  version: (version, day, signatures) => `Versió ${version}, del ${day}. ${signatures}`,
+  hash: (hash) => `Empremta (SHA-256): ${hash}`,
+  neverSigned: 'Encara no l’ha signat ningú.',
+  signature: '1 signatura.',
+  signatures: (count) => `${count} signatures.`,
+  form: {
+    published: 'Text publicat',
+    publishedLead: 'És el que es demana a partir d’ara.',
+    title: 'Títol',
+    body: 'Text',
+    bodyHint: 'Frases curtes, sense tecnicismes: què es fa, per a què, qui ho veu i com es retira.',
+    warning: 'Després no es pot canviar ni esborrar. Llegeix-lo un cop més abans de publicar-lo.',
+    publishing: 'S’està publicant...',
+    confirm: 'Sí, publica’l',
+    publish: 'Publica',
+  },
+};

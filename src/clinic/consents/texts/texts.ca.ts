@@ -1,0 +1,13 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  refusals: {
+    same_text: 'És igual que el text publicat: no hi ha res per publicar.',
+  },
+  bodyMissing: 'Escriu el text que se signa',
+  chooseKind: 'Tria què se signa',
+  titleMissing: 'Escriu un títol',
+  titleTooLong: 'El títol és massa llarg',
+  bodyTooLong: 'El text és massa llarg',
+  badCharacters: 'Hi ha caràcters que no podem acceptar',
+};

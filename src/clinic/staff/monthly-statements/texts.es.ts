@@ -1,0 +1,16 @@
+export const es = {
+  chooseMonth: 'Elige un mes',
+  chooseDay: 'Elige un día',
+  percentMissing: 'Escribe un porcentaje',
+  percentRange: 'Entre 0 y 100',
+  sheetOf: (month: string) => `Hoja de ${month}`,
+  plansAside: 'Las sesiones de un plan se cobran con el plan, que no es de ningún profesional en particular.',
+  attended: 'Sesiones atendidas',
+  paidByPlan: 'De ellas, pagadas con la sesión de un plan',
+  missed: 'No vinieron o cancelaron tarde',
+  collected: 'Cobrado por sus citas en el mes',
+  withoutShare: (amount: string) => `De ${amount}, sin parte acordada`,
+  withShare: (amount: string, share: string) => `De ${amount}, el ${share}`,
+  share: 'Parte acordada',
+  notAgreed: 'Sin acordar',
+};

@@ -1,0 +1,93 @@
+import { ca as dateWords } from '#platform/time/date-words.ca.ts';
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  byProfessional: 'Per professional',
+  professional: 'Professional',
+  shareOfOffered: (percent, hours) => ` · ${percent} de ${hours}`,
+  byService: 'Per consulta',
+  service: 'Consulta',
+  missedOf: (count) => `, ${count} sense venir o cancel·lades tard`,
+  breakdownLead:
+    'Cites confirmades i el que s’ha cobrat per elles menys el que s’ha retornat. Els diners dels plans no són aquí.',
+  collected: 'Cobrat',
+  noData: 'No hi ha dades d’aquests mesos.',
+  kinds: {
+    office: 'Despatx',
+    home: 'Domicili',
+    video: 'Vídeo',
+    child: 'Infantil',
+    plan: 'Plans',
+  },
+  reports: {
+    occupancy: {
+      title: 'Cites',
+      how: 'Cites confirmades, i quina part són de les hores que s’ofereixen segons l’horari d’avui, des que va obrir la clínica.',
+      note: (percent, hours) => `${percent} de ${hours}`,
+      byVideo: (count) => `${count} a la nostra sala de vídeo`,
+    },
+    missed: {
+      title: 'Cancel·lacions i absències',
+      how: 'Pel mes de la cita. Una reserva que caduca sense pagar no compta.',
+      note: (inTime, late, absent) => `${inTime} a temps, ${late} tard, ${absent} sense venir`,
+    },
+    income: {
+      title: 'Ingressos',
+      how: 'El que s’ha cobrat menys el que s’ha retornat, amb IVA, segons el dia que van entrar o sortir els diners.',
+    },
+    sessions: {
+      title: 'Sessions de plans',
+      how: 'Les que es van fer servir durant el mes i les que es van vendre.',
+    },
+    retention: {
+      title: 'Persones noves',
+      how: 'Qui va venir per primera vegada aquell mes, i quantes han tornat fins avui. Qui ja venia abans de fer servir aquest programa compta com a nova.',
+      note: (twice, fiveTimes) => `Segona sessió: ${twice} · Cinquena: ${fiveTimes}`,
+    },
+    debts: {
+      title: 'Deutes',
+      how: 'El que es deu avui, pel mes de la cita, sense els deutes perdonats.',
+    },
+  },
+  orders: {
+    oldest: 'Les més antigues primer',
+    largest: 'Les més altes primer',
+  },
+  noDataYet: 'Encara no hi ha dades.',
+  ongoingMonth: (start, sentence) => `${start} ${sentence} fins ara.`,
+  sameAsYearBefore: (sentence, same) => `${sentence}, ${same} que fa un any.`,
+  differenceToYearBefore: (sentence, difference, isMore) =>
+    `${sentence}, ${difference} ${isMore ? 'més' : 'menys'} que fa un any.`,
+  noDebts: 'No es deu res de les cites d’aquests mesos.',
+  debtsOfOneMonth: (total, month) => `Avui es deuen ${total}, tot de cites ${dateWords.ofMonth(month)}.`,
+  debtsSince: (total, month) => `Avui es deuen ${total}; el més antic és ${dateWords.ofMonth(month)}.`,
+  chooseMonthOf: (title) => `${title}: tria un mes`,
+  yearBeforeSpoken: (value) => `; fa un any, ${value}`,
+  yearBefore: (value) => `fa un any: ${value}`,
+  eachMonth: 'cada mes',
+  oneYearBefore: 'un any abans',
+  barLabel: (title, month, value) => `${title} ${dateWords.ofMonth(month)}: ${value}`,
+  allMonths: 'Tots els mesos',
+  month: 'Mes',
+  yearBeforeColumn: 'Un any abans',
+  documentTitle: (clinic) => `Xifres · ${clinic}`,
+  documentDescription:
+    'Ocupació, cancel·lacions, ingressos, sessions i deutes de la clínica, per a la direcció.',
+  title: 'Xifres',
+  lead: 'Prem un número per veure’n el detall.',
+  onlyManagers: 'Aquesta pàgina és de direcció.',
+  until: 'Fins ara',
+  lastMonths: (count) => `Els últims ${count} mesos`,
+  notOpened: 'No hem pogut obrir les xifres',
+  notOpenedAdvice: 'Les dades continuen desades. Torna-ho a provar d’aquí a un moment.',
+  adding: 'Sumant…',
+  empty: 'Encara no hi ha xifres',
+  emptyLead: 'Comencen amb la primera cita o amb l’obertura del web.',
+  rowsNotOpened: 'No hem pogut obrir el detall',
+  tryAgain: 'Torna-ho a provar.',
+  openingRows: 'S’està obrint el detall…',
+  nothingThisMonth: 'Res aquest mes',
+  firstRows: (count) => `. Aquí hi ha les ${count} primeres.`,
+  order: 'Ordre',
+  nameless: 'Sense nom',
+};
