@@ -1,4 +1,5 @@
 import { consentLabels } from './labels.ts';
+import { texts } from './term-texts.ts';
 
 /** Kinds of consent; each has its own versioned texts. */
 export const consentKinds = ['treatment', 'minors', 'data', 'video'] as const;
@@ -15,13 +16,7 @@ export type Arrangement = (typeof arrangements)[number];
  * attended by the services against violence (Codi civil de Catalunya, art. 236-8.2.d, by Llei 14/2020 and
  * Decret llei 26/2021).
  */
-export const arrangementLabels: Record<Arrangement, string> = {
-  both: 'Firman los dos progenitores',
-  one: 'Firma uno solo',
-  court_ruling: 'Según una resolución judicial',
-  art_236_8: 'Firma uno (art. 236-8.2.d CCCat)',
-  disagreement: 'No están de acuerdo',
-};
+export const arrangementLabels = (): Record<Arrangement, string> => texts().arrangements;
 
 /**
  * From this age patients consent to their own care (Ley 41/2002, art. 9.4; Codi civil de Catalunya, art.
@@ -41,7 +36,7 @@ export const linkDays = 14;
 export const deskMinutes = 60;
 
 /** Shown beside all consent states: what they mean and what they do not. */
-export const evidenceDisclaimer = 'El programa guarda las pruebas; no dice si un consentimiento es válido.';
+export const evidenceDisclaimer = (): string => texts().evidenceDisclaimer;
 
 /** Grounds for proceeding without a signature: a written reason, or that only the family comes. */
 export const grounds = ['reason', 'family_only'] as const;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { arrangements, consentKinds, grounds } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const byPatient = z.object({ id: pathId });
 
@@ -36,7 +37,7 @@ export type Warning = z.output<typeof warning>;
 export const gateRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  of_age: { status: 409, message: 'Es mayor de edad: escribe por qué sigues.' },
+  ...refusalTable({ of_age: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 const shared = {
@@ -75,8 +76,8 @@ export const proceedUnsigned = endpoint({
     reason: z
       .string()
       .trim()
-      .max(2000, 'Es demasiado largo: resúmelo')
-      .regex(severalLines, 'Hay caracteres que no podemos aceptar')
+      .max(2000, { error: () => texts().tooLong })
+      .regex(severalLines, { error: () => texts().badCharacters })
       .default(''),
   }),
 });

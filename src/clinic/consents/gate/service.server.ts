@@ -10,6 +10,7 @@ import { readSignatures } from '../signatures.server.ts';
 import type { Ground } from '../terms.ts';
 import { gateRefusals, type Warning } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(gateRefusals);
 
@@ -88,7 +89,7 @@ export const recordException = (
     const { isChild } = await requirePatientRecord(tx, { actor, id: hour.patientId, now });
     if (ground === 'family_only' && !isChild) throw refuse('of_age');
     if (ground === 'reason' && reason.length < 10)
-      throw refuse('invalid', { fields: { reason: 'Escribe por qué sigues: una frase basta.' } });
+      throw refuse('invalid', { fields: { reason: texts().reasonMissing } });
     const { patientId, appointmentId } = hour;
     const log = missingInLog(missing);
     const id = await queries.addException(tx, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { languages } from '#platform/language/language.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import {
@@ -13,6 +13,7 @@ import {
   ownConsentAge,
   signingMethods,
 } from '../terms.ts';
+import { texts } from './texts.ts';
 
 /** One requested signature: signer and state. */
 const signatureState = z.object({
@@ -91,24 +92,19 @@ export const showStates = endpoint({
 export const consentStateRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  signs_alone: {
-    status: 409,
-    message: `Ya firma por sí misma: desde los ${ownConsentAge} años decide ella.`,
-  },
-  not_a_signer: { status: 409, message: 'Esa persona no es quien firma en esta ficha.' },
-  no_contact: {
-    status: 409,
-    message: 'En la ficha consta «Sin contacto»: no se le envía nada.',
-  },
-  no_address: { status: 409, message: 'No tiene correo ni móvil: puede firmar aquí o en papel.' },
-  no_text: { status: 409, message: 'Ese texto ya no es el publicado. Vuelve a abrir la ficha.' },
-  unreadable_scan: {
-    status: 409,
-    message:
-      'No podemos guardar este archivo. Tiene que ser un PDF de hasta 5 MB, sin contraseña, programas ni archivos dentro, o fotos en JPEG, PNG o WebP.',
-  },
-  not_on_paper: { status: 409, message: 'Esa firma no se hizo en papel: no hay nada que escanear.' },
-  already_withdrawn: { status: 409, message: 'Ya constaba como retirado.' },
+  ...refusalTable(
+    {
+      signs_alone: { status: 409 },
+      not_a_signer: { status: 409 },
+      no_contact: { status: 409 },
+      no_address: { status: 409 },
+      no_text: { status: 409 },
+      unreadable_scan: { status: 409 },
+      not_on_paper: { status: 409 },
+      already_withdrawn: { status: 409 },
+    },
+    () => ({ ...texts().refusals, signs_alone: texts().signsAlone(ownConsentAge) }),
+  ),
 } satisfies RefusalTable;
 
 const asked = {
@@ -121,10 +117,15 @@ const asked = {
 const note = z
   .string()
   .trim()
-  .max(500, 'Es demasiado largo: resúmelo')
-  .regex(severalLines, 'Hay caracteres que no podemos aceptar');
-const line = (empty: string) =>
-  z.string(empty).trim().min(2, empty).max(120, 'Es demasiado largo').regex(singleLine, singleLineMessage);
+  .max(500, { error: () => texts().noteTooLong })
+  .regex(severalLines, { error: () => texts().badCharacters });
+const line = (empty: () => string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(2, { error: empty })
+    .max(120, { error: () => texts().tooLong })
+    .regex(singleLine, singleLineMessage);
 const id = z
   .int()
   .positive()
@@ -135,7 +136,10 @@ export const setArrangement = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/consents/arrangement',
   summary: 'Record who signs for a minor under 16; the former entry stays on record',
-  body: z.strictObject({ arrangement: z.enum(arrangements, 'Elige una opción'), note: note.default('') }),
+  body: z.strictObject({
+    arrangement: z.enum(arrangements, { error: () => texts().chooseOption }),
+    note: note.default(''),
+  }),
   status: 200,
   reply: states,
 });
@@ -145,7 +149,13 @@ export const askForSignature = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/consents/requests',
   summary: 'Send a link for reading and signing the missing texts; valid once, for two weeks',
-  body: z.strictObject({ signerId: id, textIds: z.array(id).min(1, 'Elige qué se firma').max(4) }),
+  body: z.strictObject({
+    signerId: id,
+    textIds: z
+      .array(id)
+      .min(1, { error: () => texts().chooseTexts })
+      .max(4),
+  }),
   status: 201,
   reply: z.object({ to: z.string(), until: z.string() }),
 });
@@ -156,7 +166,13 @@ export const handOver = endpoint({
   path: '/api/staff/people/:id/consents/desk',
   summary:
     'Lock this session and open the texts on the screen for a signer on site; the secret is returned only here',
-  body: z.strictObject({ signerId: id, textIds: z.array(id).min(1, 'Elige qué se firma').max(4) }),
+  body: z.strictObject({
+    signerId: id,
+    textIds: z
+      .array(id)
+      .min(1, { error: () => texts().chooseTexts })
+      .max(4),
+  }),
   status: 201,
   /** `language`: of the signer, in which the page opens. */
   reply: z.object({ token: z.string(), language: z.enum(languages) }),
@@ -167,12 +183,11 @@ const maxBase64Length = Math.ceil(maxScanBytes / 3) * 4;
 const largestBodyBytes = maxBase64Length + 8_192;
 
 const pages = z
-  .array(z.base64('No podemos leer este archivo.').min(1, 'El archivo está vacío.'))
-  .max(maxPages, `Como mucho, ${maxPages} archivos.`)
-  .refine(
-    (files) => files.reduce((sum, { length }) => sum + length, 0) <= maxBase64Length,
-    'Es demasiado grande: entre todo, como mucho 12 MB.',
-  );
+  .array(z.base64({ error: () => texts().unreadableFile }).min(1, { error: () => texts().emptyFile }))
+  .max(maxPages, { error: () => texts().tooManyFiles(maxPages) })
+  .refine((files) => files.reduce((sum, { length }) => sum + length, 0) <= maxBase64Length, {
+    error: () => texts().filesTooLarge,
+  });
 
 export const recordPaperSignature = endpoint({
   ...asked,
@@ -181,13 +196,16 @@ export const recordPaperSignature = endpoint({
   summary: 'Record a signature on paper: day, witness, place of storage, and the scan',
   body: z.strictObject({
     signerId: id,
-    textIds: z.array(id).min(1, 'Elige qué se firma').max(4),
-    name: line('Escribe el nombre que hay en el papel'),
+    textIds: z
+      .array(id)
+      .min(1, { error: () => texts().chooseTexts })
+      .max(4),
+    name: line(() => texts().nameMissing),
     signedOn: z.iso
-      .date('Escribe el día de la firma')
-      .refine((day) => day >= '2000-01-01', 'Escribe el día de la firma'),
-    seenBy: line('Escribe quién lo ha visto'),
-    place: line('Escribe dónde está guardado'),
+      .date({ error: () => texts().dayMissing })
+      .refine((day) => day >= '2000-01-01', { error: () => texts().dayMissing }),
+    seenBy: line(() => texts().witnessMissing),
+    place: line(() => texts().placeMissing),
     /** One PDF, or one picture per page; empty if it is scanned later. */
     files: pages.default([]),
   }),
@@ -213,7 +231,7 @@ export const saveScan = endpoint({
   params: byConsent,
   summary:
     'Store the scan of a signature, sealed, replacing a former one: a PDF, or pictures that are re-encoded',
-  body: z.strictObject({ files: pages.min(1, 'Elige el archivo.') }),
+  body: z.strictObject({ files: pages.min(1, { error: () => texts().chooseFile }) }),
   largestBodyBytes,
   status: 200,
   reply: states,

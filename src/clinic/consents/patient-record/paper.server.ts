@@ -13,6 +13,7 @@ import type { TextRow } from '../tables.server.ts';
 import { type ConsentStates, consentStateRefusals } from './contract.ts';
 import { requireSigner } from './requests.server.ts';
 import { readConsentStates } from './service.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(consentStateRefusals);
 
@@ -55,8 +56,7 @@ export async function savePaperSignature(
   return inTransaction(deps.db, async (tx) => {
     const { patientId, signerId, textIds, signedOn } = paper;
     await requireSigner(tx, actor, { patientId, signerId, textIds }, now);
-    if (signedOn > wallTimeOf(now).day)
-      throw refuse('invalid', { fields: { signedOn: 'Ese día todavía no ha llegado.' } });
+    if (signedOn > wallTimeOf(now).day) throw refuse('invalid', { fields: { signedOn: texts().dayToCome } });
     const consentIds: number[] = [];
     for (const text of (await currentTexts(tx)).values())
       if (textIds.includes(text.id))

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { consentKinds } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const text = z.object({
   id: z.int(),
@@ -29,10 +30,8 @@ export const listTexts = endpoint({
 
 export const publishingRefusals = {
   invalid: commonRefusals.invalid,
-  same_text: { status: 409, message: 'Es igual que el texto publicado: no hay nada que publicar.' },
+  ...refusalTable({ same_text: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
-
-const bodyMissing = 'Escribe el texto que se firma';
 
 export const publishText = endpoint({
   method: 'POST',
@@ -40,19 +39,19 @@ export const publishText = endpoint({
   access: { roles: ['admin'] },
   summary: 'Publish the next version of a text; versions never change, and earlier signatures stay valid',
   body: z.strictObject({
-    kind: z.enum(consentKinds, 'Elige qué se firma'),
+    kind: z.enum(consentKinds, { error: () => texts().chooseKind }),
     title: z
-      .string('Escribe un título')
+      .string({ error: () => texts().titleMissing })
       .trim()
-      .min(3, 'Escribe un título')
-      .max(120, 'El título es demasiado largo')
+      .min(3, { error: () => texts().titleMissing })
+      .max(120, { error: () => texts().titleTooLong })
       .regex(singleLine, singleLineMessage),
     body: z
-      .string(bodyMissing)
+      .string({ error: () => texts().bodyMissing })
       .trim()
-      .min(40, bodyMissing)
-      .max(12_000, 'El texto es demasiado largo')
-      .regex(severalLines, 'Hay caracteres que no podemos aceptar'),
+      .min(40, { error: () => texts().bodyMissing })
+      .max(12_000, { error: () => texts().bodyTooLong })
+      .regex(severalLines, { error: () => texts().badCharacters }),
   }),
   status: 201,
   reply: z.array(text),

@@ -15,12 +15,13 @@ import { RequestSignatureDialog } from '../../patient-record/screens/request-sig
 import { missingInWords } from '../../patient-record/screens/state-labels.ts';
 import { evidenceDisclaimer } from '../../terms.ts';
 import { useProceedUnsigned, type Warning, warningQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
 function formatGround({ ground, reason }: Warning['exceptions'][number]): string {
-  if (ground === 'family_only') return 'venía solo la familia';
-  return reason === null ? 'ha escrito por qué sigue' : `«${reason}»`;
+  if (ground === 'family_only') return texts().familyOnly;
+  return reason === null ? texts().hasWrittenWhy : `«${reason}»`;
 }
 
 /**
@@ -36,12 +37,12 @@ export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | u
   return (
     <Notice
       tone='warning'
-      title={`${warning.mayGoOn ? 'Faltan firmas, y se sigue' : 'Faltan firmas'}${whose ? `: ${whose}` : ''}`}
+      title={[warning.mayGoOn ? texts().missingAndGoingOn : texts().missing, whose]
+        .filter(Boolean)
+        .join(': ')}
     >
       <p>{missingInWords(warning.missing)}</p>
-      {warning.arrangement === 'disagreement' && (
-        <p className='mt-1'>Los progenitores no están de acuerdo. La clínica no decide entre los dos.</p>
-      )}
+      {warning.arrangement === 'disagreement' && <p className='mt-1'>{texts().disagreement}</p>}
       {last && (
         <p className='mt-1'>
           {last.by}, {formatDate(last.at)}: {formatGround(last)}
@@ -49,17 +50,17 @@ export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | u
       )}
       <div className='mt-3 flex flex-wrap gap-3'>
         <Button size='small' onClick={() => setTask('sign')}>
-          Pedir firma
+          {texts().requestSignature}
         </Button>
         {!warning.mayGoOn && task !== 'reason' && (
           <Button size='small' variant='quiet' onClick={() => setTask('reason')}>
-            Seguir sin firma…
+            {texts().goOn}
           </Button>
         )}
       </div>
       {task === 'sign' && <RequestSignature id={hour.patientId} close={() => setTask(undefined)} />}
       {!warning.mayGoOn && task === 'reason' && <ProceedOptions hour={hour} warning={warning} />}
-      <p className='mt-2 text-xs'>{evidenceDisclaimer}</p>
+      <p className='mt-2 text-xs'>{evidenceDisclaimer()}</p>
     </Notice>
   );
 }
@@ -68,8 +69,8 @@ function RequestSignature({ id, close }: { id: number; close: () => void }) {
   const { data: states, error, refetch } = useQuery(consentStatesQuery(id));
   if (error)
     return (
-      <LoadFailure isQuiet title='No hemos podido abrir los consentimientos' retry={() => void refetch()}>
-        {failureReason(error, 'Vuelve a probar.')}
+      <LoadFailure isQuiet title={texts().notOpened} retry={() => void refetch()}>
+        {failureReason(error, texts().tryAgain)}
       </LoadFailure>
     );
   return states && <RequestSignatureDialog id={id} states={states} isOpen close={close} />;
@@ -81,7 +82,7 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
   const fields = fieldsOf(goOn.error);
   const send = (said: { ground: 'reason' | 'family_only'; reason?: string }) =>
     goOn.mutateAsync(said).then(
-      () => toast({ tone: 'success', title: 'Anotado', description: 'Queda en el registro quién y cuándo.' }),
+      () => toast({ tone: 'success', title: texts().noted, description: texts().logged }),
       () => {},
     );
   const submit = (event: FormEvent) => {
@@ -91,8 +92,8 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
   return (
     <Form noValidate onSubmit={submit} className='mt-3 flex flex-col gap-3'>
       <TextareaField
-        label='Por qué sigues sin la firma'
-        hint='Lo leéis tú, dirección y quien atiende a esta persona. El resto de recepción no lo ve.'
+        label={texts().whyGoOn}
+        hint={texts().whyGoOnHint}
         rows={2}
         maxLength={2000}
         value={reason}
@@ -101,8 +102,14 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
       />
       {goOn.error && fields === undefined && <SaveFailure error={goOn.error} />}
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' variant='secondary' busy={goOn.isPending} busyLabel='Anotando...'>
-          Anotar este motivo
+        <Button
+          type='submit'
+          size='small'
+          variant='secondary'
+          busy={goOn.isPending}
+          busyLabel={texts().noting}
+        >
+          {texts().noteReason}
         </Button>
         {warning.isMinor && (
           <Button
@@ -111,7 +118,7 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
             disabled={goOn.isPending}
             onClick={() => void send({ ground: 'family_only' })}
           >
-            Hoy viene solo la familia
+            {texts().familyToday}
           </Button>
         )}
       </div>

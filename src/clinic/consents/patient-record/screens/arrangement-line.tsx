@@ -8,15 +8,7 @@ import { TextareaField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { type Arrangement, arrangementLabels, arrangements } from '../../terms.ts';
 import { type ConsentStates, useSetArrangement } from '../api.ts';
-
-const hints: Record<Arrangement, string> = {
-  both: 'Comparten la potestad: se piden las dos firmas.',
-  one: 'Solo uno tiene la potestad, o el otro ha fallecido.',
-  court_ruling: 'Hay una sentencia o un auto que lo dice. Apunta cuál y dónde está la copia.',
-  art_236_8:
-    'Violencia en la familia: no hace falta la firma de uno de los dos. Si no debe saber nada, márcale «Sin contacto».',
-  disagreement: 'Uno quiere y el otro no. La clínica no decide entre los dos.',
-};
+import { texts } from './texts.ts';
 
 /** Shows and changes who signs for a child under 16. */
 export function ArrangementLine({
@@ -31,12 +23,8 @@ export function ArrangementLine({
     <div className='flex items-center justify-between gap-x-3 border-line border-t px-3 py-1'>
       <div className='min-w-0'>
         <p>
-          <span className='text-ink-soft'>Quién firma: </span>
-          {arrangement ? (
-            arrangementLabels[arrangement.arrangement]
-          ) : (
-            <>sin anotar; mientras tanto se piden dos firmas</>
-          )}
+          <span className='text-ink-soft'>{texts().whoSigns} </span>
+          {arrangement ? arrangementLabels()[arrangement.arrangement] : texts().arrangementUnknown}
         </p>
         {arrangement?.note && (
           <p className='whitespace-pre-line break-words text-ink-soft text-xs'>{arrangement.note}</p>
@@ -46,12 +34,12 @@ export function ArrangementLine({
         size='small'
         variant='quiet'
         className='-mr-4 shrink-0'
-        aria-label='Anotar quién firma'
+        aria-label={texts().noteWhoSigns}
         onClick={() => setOpen(true)}
       >
-        {arrangement ? 'Cambiar' : 'Anotar'}
+        {arrangement ? texts().change : texts().note}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title='Quién firma por esta persona'>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts().whoSignsForPerson}>
         <ArrangementForm id={id} former={arrangement} close={() => setOpen(false)} />
       </Dialog>
     </div>
@@ -71,7 +59,11 @@ function ArrangementForm({
   const [note, setNote] = useState(former?.note ?? '');
   const arrange = useSetArrangement(id);
   const choices = arrangements.map(
-    (value): Choice<Arrangement> => ({ value, label: arrangementLabels[value], description: hints[value] }),
+    (value): Choice<Arrangement> => ({
+      value,
+      label: arrangementLabels()[value],
+      description: texts().arrangementHints[value],
+    }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,17 +71,17 @@ function ArrangementForm({
   };
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
-      <ChoiceCards legend='Cómo está la familia' choices={choices} value={chosen} onChange={setChosen} />
+      <ChoiceCards legend={texts().family} choices={choices} value={chosen} onChange={setChosen} />
       <TextareaField
-        label='En qué se basa'
+        label={texts().basis}
         optional
-        hint='Qué documento, de qué fecha y dónde está. Se guarda cifrado; lo ve quien atiende y el mostrador.'
+        hint={texts().basisHint}
         rows={3}
         maxLength={500}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <p className='text-ink-soft text-sm'>Lo anterior no se borra: queda quién lo anotó y cuándo.</p>
+      <p className='text-ink-soft text-sm'>{texts().formerKept}</p>
       {arrange.error && <SaveFailure error={arrange.error} />}
       <FormFooter>
         <Button
@@ -97,9 +89,9 @@ function ArrangementForm({
           size='small'
           disabled={chosen === undefined}
           busy={arrange.isPending}
-          busyLabel='Guardando...'
+          busyLabel={texts().saving}
         >
-          Guardar
+          {texts().save}
         </Button>
       </FormFooter>
     </Form>

@@ -9,21 +9,22 @@ import { ArrangementLine } from './arrangement-line.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { RequestSignatureDialog } from './request-signature-dialog.tsx';
 import { missingInWords } from './state-labels.ts';
+import { texts } from './texts.ts';
 
 export function ConsentsOfPerson({ id }: { id: number }) {
   const [isAsking, setAsking] = useState(false);
   const query = useQuery(consentStatesQuery(id));
   return (
     <QueriedSection
-      title='Consentimientos'
-      what='los consentimientos'
+      title={texts().title}
+      what={texts().theConsents}
       lines={3}
       query={query}
       action={({ kinds, people }) =>
         kinds.length > 0 &&
         people.length > 0 && (
           <Button size='small' variant='quiet' onClick={() => setAsking(true)}>
-            Pedir firma
+            {texts().requestSignature}
           </Button>
         )
       }
@@ -33,7 +34,7 @@ export function ConsentsOfPerson({ id }: { id: number }) {
           <Summary states={states} />
           {states.signers === 'guardians' && <ArrangementLine id={id} arrangement={states.arrangement} />}
           <KindRows id={id} kinds={states.kinds} />
-          <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>{evidenceDisclaimer}</p>
+          <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>{evidenceDisclaimer()}</p>
           <RequestSignatureDialog id={id} states={states} isOpen={isAsking} close={() => setAsking(false)} />
         </>
       )}
@@ -42,26 +43,18 @@ export function ConsentsOfPerson({ id }: { id: number }) {
 }
 
 function Summary({ states: { kinds, people, signers, missing, arrangement } }: { states: ConsentStates }) {
-  if (kinds.length === 0)
-    return (
-      <p className='px-3 py-3 text-ink-soft'>La clínica todavía no ha publicado ningún texto para firmar.</p>
-    );
+  if (kinds.length === 0) return <p className='px-3 py-3 text-ink-soft'>{texts().nothingPublished}</p>;
   if (signers === 'guardians' && people.length === 0)
     return (
-      <Notice tone='warning' className='m-3' title='Falta saber quién firma'>
-        Tiene menos de {ownConsentAge} años y en «Quién cuida», en el resumen, no hay nadie. Añádelo allí para
-        poder pedir la firma.
+      <Notice tone='warning' className='m-3' title={texts().signerUnknown}>
+        {texts().signerUnknownHint(ownConsentAge)}
       </Notice>
     );
   if (arrangement?.arrangement === 'disagreement')
     return (
-      <Notice tone='warning' className='m-3' title='Los progenitores no están de acuerdo'>
-        La clínica no decide entre los dos: tienen que acordarlo, o decidirlo un juzgado.
+      <Notice tone='warning' className='m-3' title={texts().disagreement}>
+        {texts().disagreementHint}
       </Notice>
     );
-  return (
-    <p className='px-3 py-2'>
-      {missing.length === 0 ? 'Están las firmas que se piden.' : missingInWords(missing)}
-    </p>
-  );
+  return <p className='px-3 py-2'>{missing.length === 0 ? texts().complete : missingInWords(missing)}</p>;
 }

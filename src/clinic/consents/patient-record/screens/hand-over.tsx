@@ -6,6 +6,7 @@ import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { useHandOver } from '../api.ts';
 import type { SignatureRequest } from './send-link.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Locks the panel and opens the texts instead. Loads a new document, so that nothing of the panel stays in
@@ -25,19 +26,17 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureRequest }) {
   };
   return (
     <>
-      <p className='text-ink-soft text-sm'>
-        Se ve solo el documento. Después, entra otra vez con tu contraseña.
-      </p>
+      <p className='text-ink-soft text-sm'>{texts().handOverHint}</p>
       {handOver.error && <SaveFailure error={handOver.error} />}
       <FormFooter>
         <Button
           size='small'
           disabled={wish.textIds.length === 0}
           busy={handOver.isPending || handOver.isSuccess}
-          busyLabel='Bloqueando...'
+          busyLabel={texts().locking}
           onClick={() => void press()}
         >
-          Bloquear y abrir el documento
+          {texts().lockAndOpen}
         </Button>
       </FormFooter>
     </>

@@ -7,6 +7,7 @@ import { consentKindLabel } from '../../terms.ts';
 import { type ConsentStates, type SignatureState, useWithdrawForPerson } from '../api.ts';
 import { SignatureScan } from './signature-scan.tsx';
 import { formatDetail, signatureStateLabels } from './state-labels.ts';
+import { texts } from './texts.ts';
 
 const tones = {
   missing: 'cancelled',
@@ -23,7 +24,7 @@ export const KindRows = ({ id, kinds }: { id: number; kinds: ConsentStates['kind
           <strong className='font-[650]'>{consentKindLabel(kind)}</strong>
           {!isAsked && (
             <span className='text-ink-soft text-xs'>
-              {kind === 'video' ? 'Solo si hay sesiones por vídeo' : 'Ya no se pide'}
+              {kind === 'video' ? texts().onlyWithVideo : texts().notAskedAnymore}
             </span>
           )}
         </p>
@@ -44,17 +45,17 @@ function Row({ id, mark, isAsked }: { id: number; mark: SignatureState; isAsked:
     <li className='dense-row flex flex-wrap items-center justify-between gap-x-3'>
       <div className='min-w-0 grow basis-40'>
         <p className='flex flex-wrap items-center gap-x-2 gap-y-1'>
-          <span className='wrap-anywhere'>{name ?? 'Sin nombre'}</span>
+          <span className='wrap-anywhere'>{name ?? texts().nameless}</span>
           {state === 'missing' && !isAsked ? (
-            <span className='text-ink-soft text-xs'>Sin firmar</span>
+            <span className='text-ink-soft text-xs'>{texts().unsigned}</span>
           ) : (
-            <Badge tone={tones[state]}>{signatureStateLabels[state]}</Badge>
+            <Badge tone={tones[state]}>{signatureStateLabels()[state]}</Badge>
           )}
         </p>
         {detail && <p className='text-ink-soft text-xs'>{detail}</p>}
       </div>
       {state === 'signed' && consentId !== null && (
-        <Withdraw id={id} consentId={consentId} name={name ?? 'sin nombre'} />
+        <Withdraw id={id} consentId={consentId} name={name ?? texts().namelessPerson} />
       )}
       {mark.way === 'paper' && consentId !== null && (
         <SignatureScan id={id} consentId={consentId} mark={mark} />
@@ -73,10 +74,10 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
         size='small'
         variant='quiet'
         className='-mr-4'
-        aria-label={`Anotar que ${name} lo retira`}
+        aria-label={texts().noteWithdrawalOf(name)}
         onClick={() => setSure(true)}
       >
-        Lo retira
+        {texts().withdraws}
       </Button>
     );
   const press = () =>
@@ -84,22 +85,28 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
       () =>
         toast({
           tone: 'success',
-          title: 'Retirada anotada',
-          description: 'El registro de la firma se conserva.',
+          title: texts().withdrawalNoted,
+          description: texts().signatureKept,
         }),
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+          ...failureMessages(error, { refused: texts().notNoted, lost: texts().notingLost }),
         }),
     );
   return (
     <span className='flex w-full flex-wrap gap-3 py-1'>
-      <Button size='small' variant='danger' busy={withdraw.isPending} busyLabel='Anotando...' onClick={press}>
-        Sí, lo retira
+      <Button
+        size='small'
+        variant='danger'
+        busy={withdraw.isPending}
+        busyLabel={texts().noting}
+        onClick={press}
+      >
+        {texts().confirmWithdrawal}
       </Button>
       <Button size='small' variant='secondary' disabled={withdraw.isPending} onClick={() => setSure(false)}>
-        Volver
+        {texts().back}
       </Button>
     </span>
   );

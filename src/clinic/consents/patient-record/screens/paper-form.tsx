@@ -11,6 +11,7 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { useRecordPaperSignature } from '../api.ts';
 import type { SignatureRequest } from './send-link.tsx';
+import { texts } from './texts.ts';
 import { useScanFiles } from './use-scan-files.tsx';
 
 export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequest; close: () => void }) {
@@ -29,7 +30,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
     event.preventDefault();
     note.mutateAsync({ ...wish, ...typed, files }).then(
       () => {
-        toast({ tone: 'success', title: 'Firma en papel anotada' });
+        toast({ tone: 'success', title: texts().paperNoted });
         close();
       },
       () => {},
@@ -37,23 +38,18 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
   };
   return (
     <Form noValidate onSubmit={submit} className='contents'>
-      <TextField label='Nombre que figura en el papel' autoComplete='off' {...field('name')} />
+      <TextField label={texts().nameOnPaper} autoComplete='off' {...field('name')} />
       <div className='grid gap-4 sm:grid-cols-2'>
         <DateField
-          label='Día de la firma'
+          label={texts().signatureDay}
           max={wallTimeOf(presentNow()).day}
           value={typed.signedOn}
           error={fields?.signedOn}
           onChange={(signedOn) => change({ signedOn })}
         />
-        <TextField label='Quién lo ha visto' autoComplete='off' {...field('seenBy')} />
+        <TextField label={texts().witness} autoComplete='off' {...field('seenBy')} />
       </div>
-      <TextField
-        label='Dónde está guardado'
-        hint='Armario y carpeta del original.'
-        autoComplete='off'
-        {...field('place')}
-      />
+      <TextField label={texts().place} hint={texts().placeHint} autoComplete='off' {...field('place')} />
       {paper.field}
       {note.error && fields === undefined && <SaveFailure error={note.error} />}
       <FormFooter>
@@ -63,9 +59,9 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
           // Saving before the chosen file is read would store the signature without its scan.
           disabled={wish.textIds.length === 0 || !isComplete}
           busy={note.isPending}
-          busyLabel='Guardando...'
+          busyLabel={texts().saving}
         >
-          Anotar la firma
+          {texts().noteSignature}
         </Button>
       </FormFooter>
     </Form>

@@ -9,6 +9,7 @@ import type { ConsentStates } from '../api.ts';
 import { HandOver } from './hand-over.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { SendLink } from './send-link.tsx';
+import { texts } from './texts.ts';
 
 type RequestSignatureProps = { id: number; states: ConsentStates; close: () => void };
 
@@ -17,7 +18,7 @@ export const RequestSignatureDialog = ({
   close,
   ...props
 }: RequestSignatureProps & { isOpen: boolean }) => (
-  <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Pedir firma'>
+  <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title={texts().requestSignature}>
     {isOpen && <RequestSignatureForm close={close} {...props} />}
   </Dialog>
 );
@@ -45,7 +46,7 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
     <div className='flex flex-col gap-4 pb-2'>
       {people.length > 1 && (
         <SelectField
-          label='Quién firma'
+          label={texts().signer}
           value={signer.id}
           onChange={({ target }) => {
             setSignerId(Number(target.value));
@@ -54,18 +55,20 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
         >
           {people.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.name ?? 'Sin nombre'}
+              {one.name ?? texts().nameless}
             </option>
           ))}
         </SelectField>
       )}
       <fieldset>
-        <legend className='font-[650]'>Qué firma{people.length === 1 && ` ${signer.name ?? ''}`}</legend>
+        <legend className='font-[650]'>
+          {texts().whatSigns(people.length === 1 ? (signer.name ?? '') : null)}
+        </legend>
         {offered.map((one) => (
           <CheckboxField
             key={one.textId}
             label={consentKindLabel(one.kind)}
-            hint={one.isSigned ? 'Ya lo tiene firmado.' : undefined}
+            hint={one.isSigned ? texts().alreadySigned : undefined}
             checked={isTaken(one)}
             onChange={() =>
               setLeft((before) =>
@@ -77,7 +80,7 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
           />
         ))}
       </fieldset>
-      <ChoiceCards legend='Cómo' choices={methodChoices(signer)} value={way} onChange={setWay} />
+      <ChoiceCards legend={texts().how} choices={methodChoices(signer)} value={way} onChange={setWay} />
       {way && (
         // No box of its own, so that its footer stays in sight above the choice too.
         <div key={way} ref={bringIntoView} className='contents'>
@@ -93,26 +96,26 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
 type Signer = ConsentStates['people'][number];
 
 function linkHint({ sendsBy, sendsTo, hasNoContact }: Signer): string {
-  if (hasNoContact) return 'En la ficha consta «Sin contacto»: no se le envía nada.';
-  if (sendsBy === null) return 'No tiene correo ni móvil en la ficha.';
-  return sendsBy === 'email' ? `Por correo, a ${sendsTo}.` : `No tiene correo: por SMS, al ${sendsTo}.`;
+  if (hasNoContact) return texts().noContact;
+  if (sendsBy === null) return texts().noAddress;
+  return sendsBy === 'email' ? texts().byEmail(sendsTo ?? '') : texts().bySms(sendsTo ?? '');
 }
 
 const methodChoices = (signer: Signer): Choice<SigningMethod>[] => [
   {
     value: 'link',
-    label: 'Enviarle un enlace',
+    label: texts().sendLinkChoice,
     description: linkHint(signer),
     disabled: signer.sendsBy === null,
   },
   {
     value: 'desk',
-    label: 'Firmar aquí, en esta pantalla',
-    description: 'El panel se bloquea antes de dejarle el dispositivo.',
+    label: texts().signHere,
+    description: texts().signHereHint,
   },
   {
     value: 'paper',
-    label: 'Anotar una firma en papel',
-    description: 'Ya está firmado; se apunta dónde está, y puedes guardarlo escaneado.',
+    label: texts().onPaper,
+    description: texts().onPaperHint,
   },
 ];

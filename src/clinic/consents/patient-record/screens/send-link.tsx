@@ -4,6 +4,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { linkDays } from '../../terms.ts';
 import { useAskForSignature } from '../api.ts';
+import { texts } from './texts.ts';
 
 export type SignatureRequest = { signerId: number; textIds: number[] };
 
@@ -12,26 +13,24 @@ export function SendLink({ id, wish, close }: { id: number; wish: SignatureReque
   const press = () =>
     ask.mutateAsync(wish).then(
       ({ to }) => {
-        toast({ tone: 'success', title: 'Enlace enviado', description: `A ${to}. Vale ${linkDays} días.` });
+        toast({ tone: 'success', title: texts().linkSent, description: texts().linkSentTo(to, linkDays) });
         close();
       },
       () => {},
     );
   return (
     <>
-      <p className='text-ink-soft text-sm'>
-        El mensaje no dice qué se firma ni por quién. El enlace vale {linkDays} días y una sola vez.
-      </p>
+      <p className='text-ink-soft text-sm'>{texts().linkHint(linkDays)}</p>
       {ask.error && <SaveFailure error={ask.error} />}
       <FormFooter>
         <Button
           size='small'
           disabled={wish.textIds.length === 0}
           busy={ask.isPending}
-          busyLabel='Enviando...'
+          busyLabel={texts().sending}
           onClick={press}
         >
-          Enviar enlace
+          {texts().sendLink}
         </Button>
       </FormFooter>
     </>

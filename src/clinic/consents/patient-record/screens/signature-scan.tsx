@@ -10,6 +10,7 @@ import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type SignatureState, scanPath, useRemoveScan, useSaveScan } from '../api.ts';
+import { texts } from './texts.ts';
 import { useScanFiles } from './use-scan-files.tsx';
 
 /** The scan of a signature: opens it, or adds it if there is none. */
@@ -23,7 +24,7 @@ export function SignatureScan({
   mark: SignatureState;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const name = mark.name ?? 'sin nombre';
+  const name = mark.name ?? texts().namelessPerson;
   return (
     <span className='flex basis-full flex-wrap items-center gap-x-3'>
       {mark.hasScan && (
@@ -33,19 +34,20 @@ export function SignatureScan({
           download
         >
           <FileText aria-hidden='true' className='size-5' />
-          El papel (PDF)<span className='sr-only'> de {name}</span>
+          {texts().paper}
+          <span className='sr-only'> {texts().ofPerson(name)}</span>
         </a>
       )}
       <Button
         size='small'
         variant='quiet'
         className={mark.hasScan ? undefined : '-ml-4'}
-        aria-label={`${mark.hasScan ? 'Cambiar el archivo' : 'Añadir el papel escaneado'} de ${name}`}
+        aria-label={mark.hasScan ? texts().changeFileOf(name) : texts().addScanOf(name)}
         onClick={() => setOpen(true)}
       >
-        {mark.hasScan ? 'Cambiar el archivo' : 'Añadir el papel escaneado'}
+        {mark.hasScan ? texts().changeFile : texts().addScan}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`El papel que firmó ${name}`}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts().paperOf(name)}>
         <ScanForm id={id} consentId={consentId} hasScan={mark.hasScan} close={() => setOpen(false)} />
       </Dialog>
     </span>
@@ -62,7 +64,7 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
     event.preventDefault();
     save.mutateAsync({ consentId, files }).then(
       () => {
-        toast({ tone: 'success', title: 'Papel guardado' });
+        toast({ tone: 'success', title: texts().paperSaved });
         close();
       },
       () => {},
@@ -70,7 +72,7 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
   };
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
-      {hasScan && <p>El archivo que hay ahora se borra al guardar el nuevo.</p>}
+      {hasScan && <p>{texts().fileReplaced}</p>}
       {field}
       {save.error && error === undefined && <SaveFailure error={save.error} />}
       <FormFooter>
@@ -79,9 +81,9 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
           size='small'
           disabled={files.length === 0}
           busy={save.isPending}
-          busyLabel='Guardando...'
+          busyLabel={texts().saving}
         >
-          Guardar el papel
+          {texts().savePaper}
         </Button>
         {hasScan && <RemoveScan id={id} consentId={consentId} close={close} />}
       </FormFooter>
@@ -99,20 +101,26 @@ function RemoveScan({ id, consentId, close }: Omit<ScanFormProps, 'hasScan'>) {
       () => {
         toast({
           tone: 'success',
-          title: 'Archivo borrado',
-          description: 'El registro de la firma se conserva.',
+          title: texts().fileDeleted,
+          description: texts().signatureKept,
         });
         close();
       },
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha borrado', lost: 'No sabemos si se ha borrado' }),
+          ...failureMessages(error, { refused: texts().notDeleted, lost: texts().deletionLost }),
         }),
     );
   return (
-    <Button size='small' variant='danger' busy={remove.isPending} busyLabel='Borrando...' onClick={press}>
-      Borrar el archivo
+    <Button
+      size='small'
+      variant='danger'
+      busy={remove.isPending}
+      busyLabel={texts().deleting}
+      onClick={press}
+    >
+      {texts().deleteFile}
     </Button>
   );
 }

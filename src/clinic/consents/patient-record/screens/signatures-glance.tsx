@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GlanceLine, RecordAlert } from '#clinic/patients/directory/screens/record-glance.tsx';
 import { type ConsentStates, consentStatesQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Props = { id: number; to: string };
 
@@ -12,19 +13,19 @@ export function SignaturesAlert({ id, to }: Props) {
 
 function describeMissing({ kinds, people, missing, arrangement }: ConsentStates): string | undefined {
   if (kinds.length === 0) return undefined;
-  if (people.length === 0) return 'Falta saber quién firma';
-  if (arrangement?.arrangement === 'disagreement') return 'No hay acuerdo para firmar';
+  if (people.length === 0) return texts().signerUnknown;
+  if (arrangement?.arrangement === 'disagreement') return texts().noAgreement;
   if (missing.length === 0) return undefined;
-  return missing.length === 1 ? 'Falta 1 firma' : `Faltan ${missing.length} firmas`;
+  return texts().missingCount(missing.length);
 }
 
 export const SignaturesLine = ({ id, to }: Props) => (
   <GlanceLine
-    label='Firmas'
+    label={texts().signatures}
     to={to}
     query={useQuery(consentStatesQuery(id))}
     describe={(states) =>
-      describeMissing(states) ?? (states.kinds.length === 0 ? 'No se pide ninguna' : 'Completas')
+      describeMissing(states) ?? (states.kinds.length === 0 ? texts().noneAsked : texts().allThere)
     }
   />
 );

@@ -2,26 +2,21 @@ import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { ConsentKind } from '../../terms.ts';
 import { consentKindLabel, signingMethodLabel } from '../../terms.ts';
 import type { SignatureState } from '../api.ts';
+import { texts } from './texts.ts';
 
-export const signatureStateLabels: Record<SignatureState['state'], string> = {
-  missing: 'Falta',
-  asked: 'Enviado',
-  signed: 'Firmado',
-  withdrawn: 'Retirado',
-};
+export const signatureStateLabels = (): Record<SignatureState['state'], string> => texts().states;
 
 type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /** One kind in a warning: 'Protección de datos (1 firma de 2)'. */
 const formatMissingKind = ({ kind, signed, of }: Missing): string => {
-  if (of === null) return `${consentKindLabel(kind)} (no hay acuerdo)`;
-  return of === 1
-    ? consentKindLabel(kind)
-    : `${consentKindLabel(kind)} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
+  const label = consentKindLabel(kind);
+  if (of === null) return texts().kindWithoutAgreement(label);
+  return of === 1 ? label : texts().kindSignedBy(label, signed, of);
 };
 
 export const missingInWords = (missing: readonly Missing[]): string =>
-  `${missing.length === 1 ? 'Falta' : 'Faltan'} por firmar: ${missing.map(formatMissingKind).join(', ')}.`;
+  texts().missingKinds(missing.length, missing.map(formatMissingKind).join(', '));
 
 /** Detail below a signature: how, when and with which text. */
 export function formatDetail({
@@ -33,11 +28,15 @@ export function formatDetail({
   askedUntil,
   withdrawnAt,
 }: SignatureState): string {
-  if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
+  if (state === 'asked' && askedUntil) return texts().maySignUntil(formatShortDate(askedUntil));
   if (way === null || signedOn === null || textOf === null) return '';
-  const text = `con el texto del ${formatShortDate(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
-  const signed = `${signingMethodLabel(way)}, el ${formatShortDate(signedOn)}, ${text}`;
+  const signed = texts().signedWith(
+    signingMethodLabel(way),
+    formatShortDate(signedOn),
+    formatShortDate(textOf),
+  );
+  const detail = isFormerText ? `${signed}; ${texts().newerText}` : signed;
   return state === 'withdrawn' && withdrawnAt
-    ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
-    : `Firmado ${signed}`;
+    ? `${texts().withdrawnOn(formatShortDate(withdrawnAt))} ${detail}`
+    : detail;
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FileField } from '#design/fields/file-field.tsx';
 import { readAsBase64 } from '#platform/browser/files.ts';
 import { maxPages, maxScanBytes } from '../../terms.ts';
-
-const tooLargeSentence = `Como mucho, ${maxPages} archivos y 12 MB entre todos.`;
+import { texts } from './texts.ts';
 
 type ChosenFiles = { files: readonly File[]; contents?: string[]; problem?: string };
 
@@ -21,21 +20,21 @@ export function useScanFiles({ error, optional }: { error?: string | undefined; 
   const choose = (files: File[]) => {
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (files.length > maxPages || size > maxScanBytes)
-      return setChosen({ files, problem: tooLargeSentence });
+      return setChosen({ files, problem: texts().tooLarge(maxPages) });
     setChosen({ files });
     // A slow read must not overwrite a newer choice.
     const end = (outcome: Omit<ChosenFiles, 'files'>) =>
       setChosen((now) => (now.files === files ? { files, ...outcome } : now));
     void Promise.all(files.map(readAsBase64)).then(
       (contents) => end({ contents }),
-      () => end({ problem: 'No se ha podido leer el archivo. Vuelve a elegirlo.' }),
+      () => end({ problem: texts().fileUnreadable }),
     );
   };
   const field = (
     <FileField
-      label='El papel escaneado'
+      label={texts().scan}
       optional={optional ?? false}
-      hint='Un PDF, o una foto de cada página. Se guarda cifrado, con la ficha.'
+      hint={texts().scanHint}
       error={chosen.problem ?? error}
       accept='application/pdf,image/jpeg,image/png,image/webp'
       multiple

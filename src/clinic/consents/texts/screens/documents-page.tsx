@@ -21,44 +21,35 @@ import {
 } from '../../terms.ts';
 import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Documentos · ${clinicContact().name}`,
-  description: 'Los textos que firman las personas a las que atiende la clínica, con sus versiones.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
-const audienceByKind: Record<ConsentKind, string> = {
-  treatment: `Para quien empieza una terapia, desde los ${ownConsentAge} años.`,
-  data: `Para todos; por los menores de ${ownConsentAge} firma quien los cuida.`,
-  video: 'Para quien tiene sesiones por vídeo.',
-  minors: `Para quien cuida de un menor de ${ownConsentAge} años.`,
-};
-
 export default function DocumentsPage() {
-  const texts = useQuery(textsQuery());
+  const list = useQuery(textsQuery());
   const session = useSession();
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <WithHelp
-        about='Documentos'
-        help={`Un texto publicado no se puede cambiar: para corregirlo se publica otro. ${evidenceDisclaimer}`}
-      >
-        <h1 className='text-h3'>Documentos</h1>
+      <WithHelp about={texts().title} help={`${texts().help} ${evidenceDisclaimer()}`}>
+        <h1 className='text-h3'>{texts().title}</h1>
       </WithHelp>
-      {texts.isError && !texts.data && (
-        <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
-          Siguen guardados. Vuelve a intentarlo en un momento.
+      {list.isError && !list.data && (
+        <LoadFailure title={texts().notOpened} retry={() => void list.refetch()}>
+          {texts().areKept}
         </LoadFailure>
       )}
-      {texts.isPending && <LoadingRows label='Abriendo los textos…' />}
-      {texts.data && (
+      {list.isPending && <LoadingRows label={texts().opening} />}
+      {list.data && (
         <div className='mt-5 grid items-start gap-5 xl:grid-cols-2'>
           {consentKinds.map((kind) => (
             <Kind
               key={kind}
               kind={kind}
-              versions={texts.data.filter((one) => one.kind === kind)}
+              versions={list.data.filter((one) => one.kind === kind)}
               mayPublish={isDirection}
             />
           ))}
@@ -84,18 +75,18 @@ function Kind({
         <h2 id={`doc-${kind}`} className='text-h4'>
           {consentKindLabel(kind)}
         </h2>
-        {current ? <Badge tone='confirmed'>Publicado</Badge> : <Badge tone='cancelled'>Sin texto</Badge>}
+        {current ? (
+          <Badge tone='confirmed'>{texts().published}</Badge>
+        ) : (
+          <Badge tone='cancelled'>{texts().noText}</Badge>
+        )}
       </div>
-      <p className='mt-1 text-ink-soft'>{audienceByKind[kind]}</p>
-      {current ? (
-        <Version text={current} />
-      ) : (
-        <p className='mt-3'>Mientras no haya un texto publicado, no se pide a nadie.</p>
-      )}
+      <p className='mt-1 text-ink-soft'>{texts().audience(ownConsentAge)[kind]}</p>
+      {current ? <Version text={current} /> : <p className='mt-3'>{texts().nothingPublished}</p>}
       {former.length > 0 && (
         <details className='mt-2'>
           <summary className='link inline-flex min-h-11 items-center'>
-            {former.length === 1 ? 'El texto anterior' : `Los ${former.length} textos anteriores`}
+            {former.length === 1 ? texts().formerText : texts().formerTexts(former.length)}
           </summary>
           {former.map((text) => (
             <Version key={text.id} text={text} />
@@ -104,7 +95,7 @@ function Kind({
       )}
       {mayPublish && (
         <Button size='small' variant='secondary' className='mt-4' onClick={() => setWriting(true)}>
-          {current ? 'Escribir otro' : 'Escribirlo'}
+          {current ? texts().writeAnother : texts().write}
         </Button>
       )}
       <Dialog
@@ -112,7 +103,7 @@ function Kind({
         onOpenChange={setWriting}
         size='large'
         title={consentKindLabel(kind)}
-        description='Se publica entero y ya no se puede cambiar. Desde entonces es el que se pide firmar.'
+        description={texts().writeDescription}
       >
         {isWriting && <TextForm kind={kind} current={current} close={() => setWriting(false)} />}
       </Dialog>
@@ -127,7 +118,7 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
         <span className='min-w-0 grow'>
           <strong className='font-[650] text-river-700'>{title}</strong>
           <span className='block text-ink-soft text-xs tabular-nums'>
-            Versión {version}, del {formatShortDate(publishedAt)}. {formatSigned(signed)}
+            {texts().version(version, formatShortDate(publishedAt))} {texts().signed(signed)}
           </span>
         </span>
         <ChevronDown
@@ -136,12 +127,7 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
         />
       </summary>
       <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
-      <p className='mt-2 break-all text-ink-soft text-xs'>Huella (SHA-256): {hash}</p>
+      <p className='mt-2 break-all text-ink-soft text-xs'>{texts().fingerprint(hash)}</p>
     </details>
   );
-}
-
-function formatSigned(signed: number): string {
-  if (signed === 0) return 'Nadie lo ha firmado todavía.';
-  return signed === 1 ? '1 firma.' : `${signed} firmas.`;
 }

@@ -8,6 +8,7 @@ import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { ConsentKind } from '../../terms.ts';
 import { type ConsentText, usePublish } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Starts with the current text; publishing takes a second press. */
 export function TextForm({
@@ -29,7 +30,7 @@ export function TextForm({
     if (!isSure) return setSure(true);
     publish.mutateAsync({ kind, title, body }).then(
       () => {
-        toast({ tone: 'success', title: 'Texto publicado', description: 'Es el que se pide desde ahora.' });
+        toast({ tone: 'success', title: texts().textPublished, description: texts().askedFromNow });
         close();
       },
       () => setSure(false),
@@ -38,15 +39,15 @@ export function TextForm({
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <TextField
-        label='Título'
+        label={texts().titleField}
         maxLength={120}
         value={title}
         error={fields?.title}
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextareaField
-        label='Texto'
-        hint='Frases cortas, sin tecnicismos: qué se hace, para qué, quién lo ve y cómo se retira.'
+        label={texts().bodyField}
+        hint={texts().bodyHint}
         rows={14}
         maxLength={12_000}
         value={body}
@@ -56,12 +57,12 @@ export function TextForm({
       {publish.error && fields === undefined && <SaveFailure error={publish.error} />}
       {isSure && (
         <p role='status' className='font-[650]'>
-          Después no se puede cambiar ni borrar. Léelo una vez más antes de publicarlo.
+          {texts().sure}
         </p>
       )}
       <FormFooter>
-        <Button type='submit' size='small' busy={publish.isPending} busyLabel='Publicando...'>
-          {isSure ? 'Sí, publicarlo' : 'Publicar'}
+        <Button type='submit' size='small' busy={publish.isPending} busyLabel={texts().publishing}>
+          {isSure ? texts().confirmPublish : texts().publish}
         </Button>
       </FormFooter>
     </Form>

@@ -1,0 +1,18 @@
+export const es = {
+  familyOnly: 'venía solo la familia',
+  hasWrittenWhy: 'ha escrito por qué sigue',
+  missingAndGoingOn: 'Faltan firmas, y se sigue',
+  missing: 'Faltan firmas',
+  disagreement: 'Los progenitores no están de acuerdo. La clínica no decide entre los dos.',
+  requestSignature: 'Pedir firma',
+  goOn: 'Seguir sin firma…',
+  notOpened: 'No hemos podido abrir los consentimientos',
+  tryAgain: 'Vuelve a probar.',
+  noted: 'Anotado',
+  logged: 'Queda en el registro quién y cuándo.',
+  whyGoOn: 'Por qué sigues sin la firma',
+  whyGoOnHint: 'Lo leéis tú, dirección y quien atiende a esta persona. El resto de recepción no lo ve.',
+  noting: 'Anotando...',
+  noteReason: 'Anotar este motivo',
+  familyToday: 'Hoy viene solo la familia',
+};
