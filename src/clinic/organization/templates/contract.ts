@@ -2,32 +2,30 @@ import { z } from 'zod';
 import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { findUnknownPlaceholder, maxNameLength, maxTemplates, maxTextLength } from './terms.ts';
-
-const nameMissing = 'Ponle un nombre corto.';
-const textMissing = 'Escribe el texto.';
+import { texts } from './texts.ts';
 
 const fields = z.strictObject({
   name: z
-    .string(nameMissing)
+    .string({ error: () => texts().nameMissing })
     .trim()
-    .min(1, nameMissing)
-    .max(maxNameLength, `Es demasiado largo: caben ${maxNameLength} letras.`)
+    .min(1, { error: () => texts().nameMissing })
+    .max(maxNameLength, { error: () => texts().tooLong(maxNameLength) })
     .regex(singleLine, singleLineMessage),
   text: z
-    .string(textMissing)
+    .string({ error: () => texts().textMissing })
     .trim()
-    .min(1, textMissing)
-    .max(maxTextLength, `Es demasiado largo: caben ${maxTextLength} letras.`)
-    .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
+    .min(1, { error: () => texts().textMissing })
+    .max(maxTextLength, { error: () => texts().tooLong(maxTextLength) })
+    .regex(severalLines, { error: () => texts().badCharacters })
     .superRefine((text, context) => {
       const unknown = findUnknownPlaceholder(text);
       if (unknown === undefined) return;
       context.addIssue({
         code: 'custom',
-        message: `«${unknown.slice(0, 40)}» llegaría tal cual. Usa los datos de la lista, o corchetes para un hueco.`,
+        message: texts().unknownPlaceholder(unknown.slice(0, 40)),
       });
     }),
 });
@@ -39,10 +37,9 @@ export type AnswerTemplate = z.output<typeof template>;
 export const templateRefusals = {
   invalid: commonRefusals.invalid,
   not_found: commonRefusals.not_found,
-  too_many_templates: {
-    status: 409,
-    message: `Ya hay ${maxTemplates} respuestas. Quita alguna que no uséis.`,
-  },
+  ...refusalTable({ too_many_templates: { status: 409 } }, () => ({
+    too_many_templates: texts().tooMany(maxTemplates),
+  })),
 } satisfies RefusalTable;
 
 const edits = { roles: ['admin'] satisfies readonly Role[] } as const;

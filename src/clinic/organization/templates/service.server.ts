@@ -6,6 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { type AnswerTemplate, type TemplateFields, templateRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { maxTemplates } from './terms.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(templateRefusals);
 const uniqueViolation = '23505';
@@ -40,7 +41,7 @@ async function change(
     });
   } catch (error) {
     if (sqlStateOf(error) !== uniqueViolation) throw error;
-    throw refuse('invalid', { fields: { name: 'Ya hay una respuesta con este nombre.' } });
+    throw refuse('invalid', { fields: { name: texts().duplicateName } });
   }
   return showTemplates(deps);
 }

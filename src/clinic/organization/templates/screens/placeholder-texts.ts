@@ -3,16 +3,9 @@ import { routes } from '#platform/paths.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { firstNameOf, type PlaceholderValues } from '../rules.ts';
 import type { Placeholder } from '../terms.ts';
+import { texts } from './texts.ts';
 
-export const placeholderLabels: Record<Placeholder, string> = {
-  nombre: 'Nombre de la persona',
-  teléfono: 'Teléfono',
-  correo: 'Correo',
-  dirección: 'Dirección',
-  horario: 'Horario',
-  reservas: 'Página para reservar',
-  clínica: 'Nombre de la clínica',
-};
+export const placeholderLabels = (): Record<Placeholder, string> => texts().placeholders;
 
 /** @param recipient name of the person who receives the answer */
 export function placeholderValues(recipient: string | null): PlaceholderValues {

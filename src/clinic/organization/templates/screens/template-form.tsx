@@ -10,6 +10,7 @@ import { type AnswerTemplate, useRemoveTemplate, useSaveTemplate } from '../api.
 import { maxNameLength, maxTextLength, placeholders } from '../terms.ts';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { placeholderLabels } from './placeholder-texts.ts';
+import { texts } from './texts.ts';
 
 /** Adds a prepared answer, or changes the given one. */
 export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; onDone: () => void }) {
@@ -25,7 +26,7 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
     };
     saving.mutate(body, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Respuesta guardada' });
+        toast({ tone: 'success', title: texts().saved });
         onDone();
       },
     });
@@ -33,8 +34,8 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
   return (
     <Form method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-4 py-1'>
       <TextField
-        label='Nombre'
-        hint='Para encontrarla en la lista. Solo lo ve el equipo.'
+        label={texts().name}
+        hint={texts().nameHint}
         name='name'
         autoComplete='off'
         maxLength={maxNameLength}
@@ -44,8 +45,8 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
       <div>
         <TextareaField
           ref={text}
-          label='Texto'
-          hint='Los correos ya empiezan con «Hola:» y acaban con el teléfono. Entre [corchetes] va lo que se rellena cada vez.'
+          label={texts().text}
+          hint={texts().textHint}
           name='text'
           rows={6}
           maxLength={maxTextLength}
@@ -62,11 +63,11 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
       </div>
       {saving.isError && Object.keys(errors).length === 0 && <NotSaved error={saving.error} />}
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={saving.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
         <Button variant='quiet' size='small' onClick={onDone}>
-          Volver
+          {texts().back}
         </Button>
         {template && <RemoveButton template={template} />}
       </div>
@@ -77,7 +78,7 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
 /** Data that is filled in when the answer is inserted. */
 const PlaceholderButtons = ({ insert }: { insert: (placeholder: string) => void }) => (
   <fieldset className='mt-2'>
-    <legend className='text-ink-soft text-sm'>Añadir un dato, que se rellena al insertarla:</legend>
+    <legend className='text-ink-soft text-sm'>{texts().addPlaceholder}</legend>
     <div className='mt-1 flex flex-wrap gap-1.5'>
       {placeholders.map((each) => (
         <button
@@ -86,7 +87,7 @@ const PlaceholderButtons = ({ insert }: { insert: (placeholder: string) => void 
           className='min-h-11 rounded-full border border-edge bg-card px-3 text-sm hover:border-river-600 hover:bg-river-50 pointer-fine:min-h-9'
           onClick={() => insert(`{${each}}`)}
         >
-          {placeholderLabels[each]}
+          {placeholderLabels()[each]}
         </button>
       ))}
     </div>
@@ -97,9 +98,9 @@ function RemoveButton({ template: { id, name } }: { template: AnswerTemplate }) 
   const removing = useRemoveTemplate(id);
   const remove = () =>
     removing.mutateAsync(undefined).then(
-      () => toast({ tone: 'success', title: `Quitada: ${name}` }),
+      () => toast({ tone: 'success', title: texts().removed(name) }),
       (error: unknown) =>
-        toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha quitado' }) }),
+        toast({ tone: 'danger', ...failureMessages(error, { refused: texts().notRemoved }) }),
     );
   return (
     <Button
@@ -107,10 +108,10 @@ function RemoveButton({ template: { id, name } }: { template: AnswerTemplate }) 
       size='small'
       className='text-coral-700! sm:ml-auto'
       busy={removing.isPending}
-      busyLabel='Quitando...'
+      busyLabel={texts().removing}
       onClick={remove}
     >
-      Quitar esta respuesta
+      {texts().remove}
     </Button>
   );
 }
@@ -118,8 +119,8 @@ function RemoveButton({ template: { id, name } }: { template: AnswerTemplate }) 
 const NotSaved = ({ error }: { error: Error }) => (
   <FailureNotice
     {...failureMessages(error, {
-      refused: 'No se ha podido guardar',
-      advice: 'Lo que has escrito sigue aquí: vuelve a probar.',
+      refused: texts().notSaved,
+      advice: texts().notSavedAdvice,
     })}
   />
 );

@@ -14,6 +14,7 @@ import { type AnswerTemplate, templatesQuery } from '../api.ts';
 import { fillTemplate } from '../rules.ts';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { placeholderValues } from './placeholder-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Button that inserts a prepared text into the text area of the form it stands in.
@@ -33,7 +34,7 @@ export function TemplatePicker({ recipient }: { recipient: string | null }) {
     if (!field) return;
     setIsOpen(false);
     if (insertAtCursor(field, text)) focusReturn.current = field;
-    else toast({ tone: 'danger', title: 'No cabe', description: 'Acorta antes lo que has escrito.' });
+    else toast({ tone: 'danger', title: texts().tooLong, description: texts().tooLongAdvice });
   };
   return (
     <>
@@ -46,15 +47,10 @@ export function TemplatePicker({ recipient }: { recipient: string | null }) {
         className='-my-1.5 px-2.5!'
         onClick={open}
       >
-        Insertar un texto
+        {texts().insert}
       </Button>
       <FocusReturnContext value={focusReturn}>
-        <Dialog
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          title='Respuestas preparadas'
-          description='El texto se añade donde tenías el cursor. Puedes cambiarlo antes de enviarlo.'
-        >
+        <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts().title} description={texts().pickerHint}>
           <TemplateList recipient={recipient} insert={insert} />
         </Dialog>
       </FocusReturnContext>
@@ -68,16 +64,16 @@ function TemplateList({ recipient, insert }: { recipient: string | null; insert:
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   if (data === undefined)
     return isError ? (
-      <LoadFailure title='No hemos podido ver los textos' retry={() => void refetch()}>
-        Lo que has escrito sigue ahí. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().textsNotLoaded} retry={() => void refetch()}>
+        {texts().draftKept}
       </LoadFailure>
     ) : (
-      <Spinner label='Abriendo los textos…' />
+      <Spinner label={texts().openingTexts} />
     );
   return (
     <>
       {data.length === 0 ? (
-        <EmptyText>Todavía no hay ninguno{isDirection ? '.' : ': los prepara la dirección.'}</EmptyText>
+        <EmptyText>{isDirection ? texts().noneYet : texts().noneYetByDirection}</EmptyText>
       ) : (
         <ul className='divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
           {data.map((one) => (
@@ -90,7 +86,7 @@ function TemplateList({ recipient, insert }: { recipient: string | null; insert:
           to={routes['staff-answers']}
           className='link mt-3 inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-9'
         >
-          Cambiar la lista
+          {texts().changeList}
         </Link>
       )}
     </>

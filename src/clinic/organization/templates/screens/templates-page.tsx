@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Respuestas preparadas · ${clinicContact().name}`,
-  description: 'Textos del equipo para contestar en la bandeja y en el chat.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 // Lazy, like the settings page, to keep its modules out of the preload list of every page.
@@ -13,7 +14,7 @@ const Templates = lazy(async () => ({ default: (await import('./templates.tsx'))
 
 export default function TemplatesPage() {
   return (
-    <Suspense fallback={<LoadingRows label='Abriendo…' />}>
+    <Suspense fallback={<LoadingRows label={texts().opening} />}>
       <Templates />
     </Suspense>
   );

@@ -8,6 +8,7 @@ import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { type AnswerTemplate, templatesQuery } from '../api.ts';
 import { maxTemplates } from '../terms.ts';
 import { TemplateForm } from './template-form.tsx';
+import { texts } from './texts.ts';
 
 /** The list of prepared answers. Only the director changes it. */
 export function Templates() {
@@ -19,33 +20,31 @@ export function Templates() {
   return (
     <>
       <header className='flex flex-wrap items-center justify-between gap-3'>
-        <h1 className='text-h3'>Respuestas preparadas</h1>
+        <h1 className='text-h3'>{texts().title}</h1>
         {isDirection && data && data.length < maxTemplates && open !== 'new' && (
           <Button size='small' onClick={() => setOpen('new')}>
-            Añadir una respuesta
+            {texts().add}
           </Button>
         )}
       </header>
       <p className='mt-1 max-w-text text-ink-soft'>
-        Se insertan al contestar en la bandeja y en el chat, con «Insertar un texto», y se pueden cambiar
-        antes de enviar.{!isDirection && ' La lista la cambia la dirección.'}
+        {texts().intro}
+        {!isDirection && ` ${texts().changedByDirection}`}
       </p>
       {isError && data === undefined && (
-        <LoadFailure title='No hemos podido ver las respuestas' className='mt-4' retry={() => void refetch()}>
-          Siguen guardadas. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} className='mt-4' retry={() => void refetch()}>
+          {texts().areKept}
         </LoadFailure>
       )}
-      {data === undefined && !isError && <LoadingRows label='Abriendo las respuestas…' className='mt-6' />}
+      {data === undefined && !isError && <LoadingRows label={texts().openingAnswers} className='mt-6' />}
       {open === 'new' && (
-        <section aria-label='Respuesta nueva' className='mt-4 rounded-card border border-line bg-card p-4'>
+        <section aria-label={texts().newAnswer} className='mt-4 rounded-card border border-line bg-card p-4'>
           <TemplateForm onDone={close} />
         </section>
       )}
       {data?.length === 0 && open !== 'new' && (
-        <EmptyState headingLevel={2} title='No hay ninguna' className='mt-4'>
-          {isDirection
-            ? 'Añade los textos que más repetís.'
-            : 'La dirección puede preparar los que más repetís.'}
+        <EmptyState headingLevel={2} title={texts().none} className='mt-4'>
+          {isDirection ? texts().noneHint : texts().noneHintByDirection}
         </EmptyState>
       )}
       {data !== undefined && data.length > 0 && (
@@ -79,7 +78,8 @@ const TemplateRow = ({
     </div>
     {open && (
       <Button variant='quiet' size='small' className='-mr-2 shrink-0' onClick={open}>
-        Cambiar<span className='sr-only'> {name}</span>
+        {texts().change}
+        <span className='sr-only'> {name}</span>
       </Button>
     )}
   </div>
