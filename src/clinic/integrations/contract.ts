@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { scopes } from './terms.ts';
+import { texts } from './texts.ts';
 
 export { webhookMessages } from './events.contract.ts';
 
@@ -15,10 +16,9 @@ const maxKeys = 20;
 
 export const integrationRefusals = {
   not_found: commonRefusals.not_found,
-  too_many_keys: {
-    status: 409,
-    message: `Ya hay ${maxKeys} claves que valen. Retira alguna que no se use.`,
-  },
+  ...refusalTable({ too_many_keys: { status: 409 } }, () => ({
+    too_many_keys: texts().tooManyKeys(maxKeys),
+  })),
 } satisfies RefusalTable;
 
 export { maxKeys };
@@ -43,8 +43,6 @@ export const listKeys = endpoint({
   reply: z.object({ keys: z.array(key) }),
 });
 
-const nameMissing = 'Escribe para qué es';
-
 export const makeKey = endpoint({
   method: 'POST',
   path: '/api/staff/integrations/keys',
@@ -52,14 +50,14 @@ export const makeKey = endpoint({
   summary: 'Create an API key for a program; the key is returned only here',
   body: z.strictObject({
     name: z
-      .string(nameMissing)
+      .string({ error: () => texts().nameMissing })
       .trim()
-      .min(1, nameMissing)
-      .max(60, 'Escríbelo más corto')
+      .min(1, { error: () => texts().nameMissing })
+      .max(60, { error: () => texts().nameTooLong })
       .regex(singleLine, singleLineMessage),
     scopes: z
       .array(z.enum(scopes))
-      .min(1, 'Elige al menos una cosa')
+      .min(1, { error: () => texts().chooseOne })
       .max(scopes.length)
       .transform((some) => [...new Set(some)]),
   }),

@@ -73,10 +73,10 @@ describe('an API key', () => {
     const ofPerson: Record<string, string> = { ...words, birthDate: 'fecha de nacimiento' };
     expect(Object.keys(ofPerson).sort()).toEqual(Object.keys(agendaAppointment.shape.patient.shape).sort());
     for (const word of [...Object.values(ofPerson), 'dirección'])
-      expect(scopeLabels.agenda.note).toContain(word);
+      expect(scopeLabels().agenda.note).toContain(word);
     // Both scopes return appointments or payers.
-    expect(scopeLabels.book.note).toContain('los mismos datos');
-    expect(scopeLabels.money.note).toMatch(/nombre y correo/);
+    expect(scopeLabels().book.note).toContain('los mismos datos');
+    expect(scopeLabels().money.note).toMatch(/nombre y correo/);
   });
 
   test('grants only the endpoints of its scopes', async () => {

@@ -11,6 +11,7 @@ import { useMakeKey } from '../api.ts';
 import { type Scope, scopeLabels, scopes } from '../terms.ts';
 import { CheckboxSet } from './checkbox-set.tsx';
 import { SecretShownOnce } from './secret-shown-once.tsx';
+import { texts } from './texts.ts';
 
 export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [made, setMade] = useState<string>();
@@ -22,19 +23,19 @@ export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => 
     <Dialog
       open={isOpen}
       onOpenChange={(opens) => opens || leave()}
-      title={made === undefined ? 'Nueva clave de acceso' : 'Guarda la clave ahora'}
+      title={made === undefined ? texts().newKey : texts().saveKeyNow}
     >
       {made === undefined ? (
         <NewKeyForm show={setMade} />
       ) : (
         <SecretShownOnce
           value={made}
-          what='la clave'
-          copied='Clave copiada'
-          done='Ya la he guardado'
+          what={texts().theKey}
+          copied={texts().keyCopied}
+          done={texts().keySaved}
           leave={leave}
         >
-          Solo se muestra ahora. Quien la tenga puede entrar: no la envíes por correo.
+          {texts().keyShownOnce}
         </SecretShownOnce>
       )}
     </Dialog>
@@ -53,8 +54,8 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <TextField
-        label='Para qué es'
-        hint='Por ejemplo: «Centralita» o «Contabilidad».'
+        label={texts().purpose}
+        hint={texts().purposeHint}
         error={fields?.name}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -62,11 +63,11 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
         maxLength={60}
       />
       <CheckboxSet
-        legend='A qué da acceso'
+        legend={texts().access}
         choices={scopes.map((value) => ({
           value,
-          label: scopeLabels[value].label,
-          hint: scopeLabels[value].note,
+          label: scopeLabels()[value].label,
+          hint: scopeLabels()[value].note,
         }))}
         chosen={chosen}
         choose={setChosen}
@@ -75,15 +76,15 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
       {make.error && !fields && (
         <FailureNotice
           {...failureMessages(make.error, {
-            refused: 'No se ha hecho',
-            lost: 'No sabemos si se ha hecho',
-            advice: 'Mira la lista: si está, retírala y crea otra, porque ya no se puede mostrar.',
+            refused: texts().notDone,
+            lost: texts().lost,
+            advice: texts().lostAdvice,
           })}
         />
       )}
       <FormFooter>
-        <Button type='submit' size='small' busy={make.isPending} busyLabel='Creando la clave...'>
-          Crear la clave
+        <Button type='submit' size='small' busy={make.isPending} busyLabel={texts().creating}>
+          {texts().create}
         </Button>
       </FormFooter>
     </Form>

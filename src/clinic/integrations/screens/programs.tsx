@@ -12,6 +12,7 @@ import { formatDate } from '#platform/time/screen-dates.ts';
 import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
 import { scopeLabels } from '../terms.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { texts } from './texts.ts';
 
 export function Programs() {
   const { data, isPending, isError, refetch } = useQuery(keysQuery);
@@ -19,27 +20,22 @@ export function Programs() {
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
       <WithHelp
-        about='Claves de acceso'
-        help={
-          <>
-            Con una clave, otro programa (centralita, calendario, contabilidad) puede leer o escribir en este.
-            Cada clave da acceso solo a lo que elijas. Quien la instala encuentra las instrucciones en{' '}
-            <a href='/api' className='link'>
-              la página de la API
-            </a>
-            .
-          </>
-        }
+        about={texts().title}
+        help={texts().help((page) => (
+          <a href='/api' className='link'>
+            {page}
+          </a>
+        ))}
       >
-        <h2 className='text-h4'>Claves de acceso</h2>
+        <h2 className='text-h4'>{texts().title}</h2>
       </WithHelp>
       {isError && data === undefined && (
-        <LoadFailure title='No hemos podido ver las claves' retry={() => void refetch()}>
-          Siguen valiendo. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} retry={() => void refetch()}>
+          {texts().stillValid}
         </LoadFailure>
       )}
-      {isPending && <LoadingRows rows={2} label='Abriendo las claves…' />}
-      {data && data.keys.length === 0 && <EmptyText className='mt-2'>No hay ninguna clave.</EmptyText>}
+      {isPending && <LoadingRows rows={2} label={texts().opening} />}
+      {data && data.keys.length === 0 && <EmptyText className='mt-2'>{texts().none}</EmptyText>}
       {data && data.keys.length > 0 && (
         <ul className='mt-4 divide-y divide-line border-line border-y'>
           {data.keys.map((key) => (
@@ -48,7 +44,7 @@ export function Programs() {
         </ul>
       )}
       <Button size='small' variant='secondary' className='mt-4' onClick={() => setIsMaking(true)}>
-        Crear una clave
+        {texts().createOne}
       </Button>
       <NewKeyDialog isOpen={isMaking} close={() => setIsMaking(false)} />
     </Card>
@@ -60,38 +56,42 @@ function KeyRow({ apiKey: { id, name, scopes, createdAt, createdBy, lastUsedAt }
   const end = useEndKey();
   const press = () =>
     end.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: 'Clave retirada', description: `${name} ya no tiene acceso.` }),
+      () => toast({ tone: 'success', title: texts().removed, description: texts().accessEnded(name) }),
       (error) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+          ...failureMessages(error, { refused: texts().notRemoved, lost: texts().removalLost }),
         }),
     );
   return (
     <li className='dense-row flex flex-wrap items-center justify-between gap-3'>
       <div className='min-w-0'>
         <strong className='wrap-anywhere'>{name}</strong>
-        <p className='text-sm'>{scopes.map((scope) => scopeLabels[scope].label).join(' · ')}</p>
+        <p className='text-sm'>{scopes.map((scope) => scopeLabels()[scope].label).join(' · ')}</p>
         <p className='text-ink-soft text-xs'>
-          Creada por {createdBy} el {formatDate(createdAt)} ·{' '}
-          {lastUsedAt === null
-            ? 'todavía no se ha usado'
-            : `se usó por última vez el ${formatDate(lastUsedAt)}`}
+          {texts().createdBy(createdBy, formatDate(createdAt))} ·{' '}
+          {lastUsedAt === null ? texts().neverUsed : texts().lastUsed(formatDate(lastUsedAt))}
         </p>
       </div>
       {isSure ? (
-        <Button size='small' variant='danger' busy={end.isPending} busyLabel='Retirando...' onClick={press}>
-          Sí, retirarla
+        <Button
+          size='small'
+          variant='danger'
+          busy={end.isPending}
+          busyLabel={texts().removing}
+          onClick={press}
+        >
+          {texts().confirmRemoval}
         </Button>
       ) : (
         <Button
           size='small'
           variant='quiet'
           className='max-sm:-ml-4'
-          aria-label={`Retirar la clave de ${name}`}
+          aria-label={texts().removeKeyOf(name)}
           onClick={() => setIsSure(true)}
         >
-          Retirar
+          {texts().remove}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { texts } from './texts.ts';
 
 /**
  * Shows a secret once.
@@ -26,9 +27,9 @@ export function SecretShownOnce({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      toast({ tone: 'success', title: copied, description: 'Pégalo en el otro programa.' });
+      toast({ tone: 'success', title: copied, description: texts().pasteIt });
     } catch {
-      toast({ tone: 'danger', title: 'No se ha copiado', description: 'Selecciónalo y cópialo a mano.' });
+      toast({ tone: 'danger', title: texts().notCopied, description: texts().copyByHand });
     }
   };
   return (
@@ -37,7 +38,7 @@ export function SecretShownOnce({
       <code className='wrap-anywhere select-all rounded-[10px] bg-river-50 p-3'>{value}</code>
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>
         <Button size='small' onClick={copy}>
-          Copiar {what}
+          {texts().copy(what)}
         </Button>
         <Button size='small' variant='secondary' onClick={leave}>
           {done}

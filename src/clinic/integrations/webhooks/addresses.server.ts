@@ -1,6 +1,7 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { texts } from './texts.ts';
 
 /** Where messages may be sent. `toThisMachine`: demo mode also allows loopback addresses over plain HTTP. */
 export type TargetPolicy = { toThisMachine: boolean };
@@ -34,11 +35,11 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 export function addressProblem(address: string, reach: TargetPolicy): string | undefined {
   const url = new URL(address);
   const host = hostOf(url);
-  if (url.username !== '' || url.password !== '') return 'Quita el usuario y la contraseña de la dirección';
-  if (url.hash !== '') return 'Quita lo que va detrás de #';
+  if (url.username !== '' || url.password !== '') return texts().address.hasUser;
+  if (url.hash !== '') return texts().address.hasFragment;
   if (reach.toThisMachine && loopbackHosts.has(host)) return undefined;
-  if (url.protocol !== 'https:') return 'Tiene que empezar por https://';
-  if (isIP(host) !== 0 && !isPublic(host)) return 'Esa dirección es de una red privada';
+  if (url.protocol !== 'https:') return texts().address.notHttps;
+  if (isIP(host) !== 0 && !isPublic(host)) return texts().address.isPrivate;
   return undefined;
 }
 

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { maxEndpoints, problems, webhookTypes } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
 export const webhookRefusals = {
   invalid: commonRefusals.invalid,
   not_found: commonRefusals.not_found,
-  too_many_endpoints: {
-    status: 409,
-    message: `Ya avisamos a ${maxEndpoints} direcciones. Retira alguna que no se use.`,
-  },
+  ...refusalTable({ too_many_endpoints: { status: 409 } }, () => ({
+    too_many_endpoints: texts().tooManyEndpoints(maxEndpoints),
+  })),
 } satisfies RefusalTable;
 
 const delivery = z.object({
@@ -53,7 +53,6 @@ export const listEndpoints = endpoint({
   reply: z.object({ endpoints: z.array(webhookEndpoint) }),
 });
 
-const urlMissing = 'Escribe una dirección que empiece por https://';
 const secret = z.string().describe('Signs every message. Returned only here.');
 
 export const makeEndpoint = endpoint({
@@ -62,10 +61,12 @@ export const makeEndpoint = endpoint({
   access: { roles: direction },
   summary: 'Create a webhook endpoint; the secret is returned only here',
   body: z.strictObject({
-    url: z.url({ protocol: /^https?$/, error: urlMissing }).max(500, 'Escríbela más corta'),
+    url: z
+      .url({ protocol: /^https?$/, error: () => texts().urlMissing })
+      .max(500, { error: () => texts().urlTooLong }),
     events: z
       .array(z.enum(webhookTypes))
-      .min(1, 'Elige al menos una cosa')
+      .min(1, { error: () => texts().chooseOne })
       .max(webhookTypes.length)
       .transform((some) => [...new Set(some)]),
   }),

@@ -8,6 +8,7 @@ import { formerSecretHours, webhookTypeLabels } from '../../terms.ts';
 import { useEndEndpoint, useRenewSecret, useSendTest, type WebhookEndpoint } from '../api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { ShownSecret } from './shown-secret.tsx';
+import { texts } from './texts.ts';
 
 export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, url, events, createdAt, createdBy, formerSecretUntil, failed } = endpoint;
@@ -16,18 +17,13 @@ export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
     <li className='dense-row'>
       <strong className='wrap-anywhere'>{host}</strong>
       <p className='wrap-anywhere text-ink-soft text-sm'>{url}</p>
-      <p className='mt-1 text-sm'>{events.map((type) => webhookTypeLabels[type]).join(' · ')}</p>
+      <p className='mt-1 text-sm'>{events.map((type) => webhookTypeLabels()[type]).join(' · ')}</p>
       <p className='text-ink-soft text-xs'>
-        Lo puso {createdBy} el {formatDate(createdAt)}
+        {texts().addedBy(createdBy, formatDate(createdAt))}
         {formerSecretUntil !== null &&
-          ` · el secreto de antes vale hasta el ${formatDate(formerSecretUntil)} a las ${formatTime(formerSecretUntil)}`}
+          ` · ${texts().formerSecretUntil(formatDate(formerSecretUntil), formatTime(formerSecretUntil))}`}
       </p>
-      {failed > 0 && (
-        <p className='mt-2 font-[650] text-coral-700 text-sm'>
-          {failed === 1 ? 'Un aviso no ha llegado' : `${failed} avisos no han llegado`} y no se va a volver a
-          intentar. Revisa el otro programa y envíalo otra vez.
-        </p>
-      )}
+      {failed > 0 && <p className='mt-2 font-[650] text-coral-700 text-sm'>{texts().failed(failed)}</p>}
       <Deliveries deliveries={endpoint.deliveries} />
       <div className='mt-2 flex flex-wrap gap-x-4 gap-y-1 max-sm:-ml-4'>
         <SendTest id={id} host={host} />
@@ -44,20 +40,19 @@ function SendTest({ id, host }: EndpointRef) {
   const test = useSendTest();
   const press = () =>
     test.mutateAsync(id).then(
-      () =>
-        toast({ tone: 'success', title: 'Prueba en camino', description: 'Enseguida verás si ha llegado.' }),
-      (error) => toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha enviado' }) }),
+      () => toast({ tone: 'success', title: texts().testOnItsWay, description: texts().soonArrived }),
+      (error) => toast({ tone: 'danger', ...failureMessages(error, { refused: texts().notSent }) }),
     );
   return (
     <Button
       size='small'
       variant='quiet'
       busy={test.isPending}
-      busyLabel='Enviando...'
-      aria-label={`Enviar una prueba a ${host}`}
+      busyLabel={texts().sending}
+      aria-label={texts().sendTestTo(host)}
       onClick={press}
     >
-      Enviar una prueba
+      {texts().sendTest}
     </Button>
   );
 }
@@ -77,8 +72,8 @@ function RenewSecret({ id, host }: EndpointRef) {
         toast({
           tone: 'danger',
           ...failureMessages(error, {
-            refused: 'No hay otro secreto',
-            lost: 'No sabemos si hay otro secreto',
+            refused: texts().noNewSecret,
+            lost: texts().newSecretLost,
           }),
         }),
     );
@@ -87,28 +82,25 @@ function RenewSecret({ id, host }: EndpointRef) {
       <Button
         size='small'
         variant='quiet'
-        aria-label={`Cambiar el secreto de ${host}`}
+        aria-label={texts().changeSecretOf(host)}
         onClick={() => setIsOpen(true)}
       >
-        Cambiar el secreto
+        {texts().changeSecret}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={(opens) => opens || leave()}
-        title={secret === undefined ? 'Cambiar el secreto' : 'Guarda el secreto ahora'}
+        title={secret === undefined ? texts().changeSecret : texts().saveSecretNow}
         actions={
           secret === undefined && (
-            <Button size='small' busy={renew.isPending} busyLabel='Cambiando...' onClick={press}>
-              Crear otro secreto
+            <Button size='small' busy={renew.isPending} busyLabel={texts().changing} onClick={press}>
+              {texts().createSecret}
             </Button>
           )
         }
       >
         {secret === undefined ? (
-          <p>
-            Durante {formerSecretHours} horas valen los dos secretos. Pon el nuevo en el otro programa antes
-            de que acaben.
-          </p>
+          <p>{texts().bothValid(formerSecretHours)}</p>
         ) : (
           <ShownSecret secret={secret} leave={leave} />
         )}
@@ -122,25 +114,20 @@ function RemoveEndpoint({ id, host }: EndpointRef) {
   const end = useEndEndpoint();
   const press = () =>
     end.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: 'Retirado', description: `Ya no avisamos a ${host}.` }),
+      () => toast({ tone: 'success', title: texts().removed, description: texts().endedFor(host) }),
       (error) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+          ...failureMessages(error, { refused: texts().notRemoved, lost: texts().removalLost }),
         }),
     );
   return isSure ? (
-    <Button size='small' variant='danger' busy={end.isPending} busyLabel='Retirando...' onClick={press}>
-      Sí, dejar de avisar
+    <Button size='small' variant='danger' busy={end.isPending} busyLabel={texts().removing} onClick={press}>
+      {texts().confirmRemoval}
     </Button>
   ) : (
-    <Button
-      size='small'
-      variant='quiet'
-      aria-label={`Dejar de avisar a ${host}`}
-      onClick={() => setIsSure(true)}
-    >
-      Dejar de avisar
+    <Button size='small' variant='quiet' aria-label={texts().removeOf(host)} onClick={() => setIsSure(true)}>
+      {texts().remove}
     </Button>
   );
 }

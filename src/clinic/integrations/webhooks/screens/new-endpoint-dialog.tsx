@@ -11,6 +11,7 @@ import { CheckboxSet } from '../../screens/checkbox-set.tsx';
 import { type WebhookType, webhookTypeLabels, webhookTypes } from '../../terms.ts';
 import { useMakeEndpoint } from '../api.ts';
 import { ShownSecret } from './shown-secret.tsx';
+import { texts } from './texts.ts';
 
 export function NewEndpointDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [secret, setSecret] = useState<string>();
@@ -22,7 +23,7 @@ export function NewEndpointDialog({ isOpen, close }: { isOpen: boolean; close: (
     <Dialog
       open={isOpen}
       onOpenChange={(opens) => opens || leave()}
-      title={secret === undefined ? 'Nuevo aviso a un programa' : 'Guarda el secreto ahora'}
+      title={secret === undefined ? texts().newEndpoint : texts().saveSecretNow}
     >
       {secret === undefined ? (
         <NewEndpointForm show={setSecret} />
@@ -45,8 +46,8 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <TextField
-        label='Dirección del programa'
-        hint='Te la da el otro programa. Empieza por https://'
+        label={texts().address}
+        hint={texts().addressHint}
         error={fields?.url}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
@@ -58,8 +59,8 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
         maxLength={500}
       />
       <CheckboxSet
-        legend='Cuándo avisamos'
-        choices={webhookTypes.map((value) => ({ value, label: webhookTypeLabels[value] }))}
+        legend={texts().events}
+        choices={webhookTypes.map((value) => ({ value, label: webhookTypeLabels()[value] }))}
         chosen={events}
         choose={setEvents}
         error={fields?.events}
@@ -67,15 +68,15 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
       {make.error && !fields && (
         <FailureNotice
           {...failureMessages(make.error, {
-            refused: 'No se ha hecho',
-            lost: 'No sabemos si se ha hecho',
-            advice: 'Mira la lista: si está, cambia su secreto, porque ya no se puede mostrar.',
+            refused: texts().notDone,
+            lost: texts().lost,
+            advice: texts().lostAdvice,
           })}
         />
       )}
       <FormFooter>
-        <Button type='submit' size='small' busy={make.isPending} busyLabel='Guardando...'>
-          Añadir el aviso
+        <Button type='submit' size='small' busy={make.isPending} busyLabel={texts().saving}>
+          {texts().add}
         </Button>
       </FormFooter>
     </Form>

@@ -1,13 +1,14 @@
 import { SecretShownOnce } from '../../screens/secret-shown-once.tsx';
+import { texts } from './texts.ts';
 
 export const ShownSecret = ({ secret, leave }: { secret: string; leave: () => void }) => (
   <SecretShownOnce
     value={secret}
-    what='el secreto'
-    copied='Secreto copiado'
-    done='Ya lo he guardado'
+    what={texts().theSecret}
+    copied={texts().secretCopied}
+    done={texts().secretSaved}
     leave={leave}
   >
-    Solo se muestra ahora. Sirve para que el otro programa compruebe los avisos: no lo envíes por correo.
+    {texts().secretShownOnce}
   </SecretShownOnce>
 );

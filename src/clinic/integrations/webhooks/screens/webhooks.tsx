@@ -9,6 +9,7 @@ import { WithHelp } from '#design/with-help.tsx';
 import { webhooksQuery } from '../api.ts';
 import { EndpointRow } from './endpoint-row.tsx';
 import { NewEndpointDialog } from './new-endpoint-dialog.tsx';
+import { texts } from './texts.ts';
 
 export function Webhooks() {
   const { data, isPending, isError, refetch } = useQuery(webhooksQuery);
@@ -16,30 +17,22 @@ export function Webhooks() {
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
       <WithHelp
-        about='Avisos a otros programas'
-        help={
-          <>
-            Cuando una cita se reserva, cambia, cancela o paga, otro programa recibe un aviso. El aviso va
-            firmado y no contiene el nombre de la persona ni el motivo. Quien lo instala encuentra las
-            instrucciones en{' '}
-            <a href='/api#webhooks' className='link'>
-              la página de la API
-            </a>
-            .
-          </>
-        }
+        about={texts().title}
+        help={texts().help((page) => (
+          <a href='/api#webhooks' className='link'>
+            {page}
+          </a>
+        ))}
       >
-        <h2 className='text-h4'>Avisos a otros programas</h2>
+        <h2 className='text-h4'>{texts().title}</h2>
       </WithHelp>
       {isError && data === undefined && (
-        <LoadFailure title='No hemos podido ver los avisos' retry={() => void refetch()}>
-          Los avisos se siguen enviando. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} retry={() => void refetch()}>
+          {texts().stillSent}
         </LoadFailure>
       )}
-      {isPending && <LoadingRows rows={2} label='Abriendo los avisos…' />}
-      {data && data.endpoints.length === 0 && (
-        <EmptyText className='mt-2'>No hay ningún aviso configurado.</EmptyText>
-      )}
+      {isPending && <LoadingRows rows={2} label={texts().opening} />}
+      {data && data.endpoints.length === 0 && <EmptyText className='mt-2'>{texts().none}</EmptyText>}
       {data && data.endpoints.length > 0 && (
         <ul className='mt-4 divide-y divide-line border-line border-y'>
           {data.endpoints.map((endpoint) => (
@@ -48,7 +41,7 @@ export function Webhooks() {
         </ul>
       )}
       <Button size='small' variant='secondary' className='mt-4' onClick={() => setIsMaking(true)}>
-        Añadir un aviso
+        {texts().addOne}
       </Button>
       <NewEndpointDialog isOpen={isMaking} close={() => setIsMaking(false)} />
     </Card>
