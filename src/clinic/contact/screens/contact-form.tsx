@@ -7,6 +7,7 @@ import { createLazyResolver } from '#clinic/accounts/screens/lazy-resolver.ts';
 import { clinic } from '#config';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { useTextAcrossLanguages } from '#platform/browser/language-switch-draft.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useSendContact } from '../api.ts';
@@ -36,6 +37,7 @@ export function ContactForm() {
   const send = useSendContact();
   const [failure, setFailure] = useState<{ title: string; description: string }>();
   useSubjectFromUrl(form, subject);
+  useMessageAcrossLanguages(form);
   usePrefilledMessage(form, subject);
   usePrefilledSender(form);
   if (send.isSuccess)
@@ -91,6 +93,18 @@ function startAnother(form: MessageForm, reset: () => void): void {
 }
 
 const Outcome = ({ children }: { children: ReactNode }) => <div className='empty:hidden'>{children}</div>;
+
+const keptFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
+function useMessageAcrossLanguages(form: MessageForm): void {
+  useTextAcrossLanguages('contact', {
+    read: () => Object.fromEntries(keptFields.map((field) => [field, form.getValues(field)])),
+    restore: (kept) => {
+      // Cast: the form's schema refuses a subject that does not exist.
+      for (const field of keptFields) if (kept[field]) form.setValue(field, kept[field] as Subject);
+    },
+  });
+}
 
 /** Follows links that change `asunto` while the form is open. */
 function useSubjectFromUrl(form: MessageForm, subject: Subject | undefined): void {

@@ -14,6 +14,7 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PageTitle } from '#design/page-title.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { useTextAcrossLanguages } from '#platform/browser/language-switch-draft.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isObject } from '#platform/json.ts';
@@ -77,6 +78,9 @@ function PasswordChanged() {
   );
 }
 
+/** Not the passwords. */
+const keptFields = ['username', 'fullName', 'email', 'phone', 'address'] as const;
+
 type AuthTabsProps = { register: ReturnType<typeof useRegister> };
 
 /** Both forms are kept here, not in their panels, so that typed text survives a change of tab. */
@@ -85,6 +89,13 @@ function AuthTabs({ register }: AuthTabsProps) {
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();
+  useTextAcrossLanguages('registration', {
+    read: () => Object.fromEntries(keptFields.map((field) => [field, registerForm.getValues(field)])),
+    restore: (kept) => {
+      setTab('register');
+      for (const field of keptFields) if (kept[field]) registerForm.setValue(field, kept[field]);
+    },
+  });
   return (
     <Tabs
       label={texts().tabs}

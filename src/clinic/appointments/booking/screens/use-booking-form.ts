@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { bookingRequestName } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import {
   type BookingProblems,
@@ -18,9 +19,12 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
 import { toast } from '#design/feedback/toast-store.ts';
-import { presentNow } from '#platform/browser/clock.ts';
+import { deviceNow, presentNow } from '#platform/browser/clock.ts';
+import { useSaveBeforeLanguageSwitch } from '#platform/browser/language-switch-draft.ts';
+import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
+import { saveDraft } from './draft.ts';
 import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
 import { texts } from './texts.ts';
 import { type CompleteValues, useBooking } from './use-booking.ts';
@@ -46,6 +50,14 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const booking = useBooking(onHeld, showProblems);
   const chooseKind = createKindChooser(form, team, further);
   useInitialValues({ form, chooseKind, choice, hasChosenHour, booking });
+  useSaveBeforeLanguageSwitch(() => {
+    const { slot, day } = choice;
+    const now = deviceNow();
+    // A booking that may have arrived is asked about instead.
+    if (slot === undefined || findOpenRequestBody(bookingRequestName, now) !== undefined) return;
+    // Cast: `readDraft` discards an incomplete draft.
+    saveDraft({ ...form.getValues(), date: day, time: slot.time } as CompleteValues, now);
+  });
   const toButton = () => {
     booking.forget();
     const buttons = [...(element.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? [])];

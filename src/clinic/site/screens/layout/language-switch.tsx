@@ -1,11 +1,15 @@
 import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { clinic } from '#config';
+import { saveBeforeLanguageSwitch } from '#platform/browser/language-switch-draft.ts';
 import { currentLanguage, languageNames, localizePath } from '#platform/language/language.ts';
 
 const others = clinic.languages.filter((language) => language !== currentLanguage());
 
-/** Links to the same page in the clinic's other languages, with query and fragment; none if it offers only one. */
+/**
+ * Links to the same page in the clinic's other languages, with query, fragment and what was typed; none if it offers
+ * only one.
+ */
 export function LanguageSwitch({
   as: Item = 'a',
   className,
@@ -34,7 +38,10 @@ export function LanguageSwitch({
 }
 
 /** The document is the same for every query and fragment, so the link gets them when it is pressed. */
-function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
+  const link = event.currentTarget;
   link.search = location.search;
   link.hash = location.hash;
+  // A new tab leaves this one as it is.
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) saveBeforeLanguageSwitch();
 }
