@@ -11,8 +11,8 @@ type FieldDefinition = {
   isForDesk?: true;
   /** A guardian's export leaves it out: it may tell one parent how to reach the other. */
   mayNameOthers?: true;
-  /** What the person reads about its erasure; null if it stays with a locked record, because it says whose record it is. */
-  erasedAs: string | null;
+  /** Stays with a locked record, because it says whose record it is. The others have a text in `personal-texts.es.ts`. */
+  staysLocked?: true;
 };
 
 /** The fields of `emergency` belong together: of two joined records they all come from one. */
@@ -27,55 +27,47 @@ export const languages = ['es', 'ca', 'en', 'other'] as const;
  * same name. All values are texts, dates as YYYY-MM-DD.
  */
 const definitions = {
-  fullName: { section: 'identity', erasedAs: null },
-  birthDate: { section: 'identity', input: 'date', erasedAs: null },
-  document: { section: 'identity', isForDesk: true, erasedAs: null },
+  fullName: { section: 'identity', staysLocked: true },
+  birthDate: { section: 'identity', input: 'date', staysLocked: true },
+  document: { section: 'identity', isForDesk: true, staysLocked: true },
   language: {
     section: 'identity',
     isHeldByAccount: true,
-    erasedAs: 'tu idioma',
   },
   phone: {
     section: 'contact',
     input: 'tel',
     isHeldByAccount: true,
-    erasedAs: 'tu teléfono',
   },
   email: {
     section: 'contact',
     input: 'email',
     isHeldByAccount: true,
-    erasedAs: 'tu correo',
   },
   address: {
     section: 'contact',
     isHeldByAccount: true,
     isForDesk: true,
     mayNameOthers: true,
-    erasedAs: 'tu dirección',
   },
   emergencyName: {
     section: 'emergency',
     mayNameOthers: true,
-    erasedAs: 'tu contacto de emergencia',
   },
   emergencyPhone: {
     section: 'emergency',
     input: 'tel',
     mayNameOthers: true,
-    erasedAs: 'el teléfono de tu contacto de emergencia',
   },
   emergencyRelation: {
     section: 'emergency',
     mayNameOthers: true,
-    erasedAs: 'tu relación con ese contacto',
   },
   deskRemark: {
     section: 'desk',
     isMultiline: true,
     isForDesk: true,
     mayNameOthers: true,
-    erasedAs: 'la nota de recepción sobre ti',
   },
 } as const satisfies Record<string, FieldDefinition>;
 
@@ -125,4 +117,4 @@ export const pickFields = (record: PatientFieldValues): PatientFieldValues =>
 
 /** Fields that an erasure empties: all, or those that need not stay with a locked record. */
 export const fieldsToErase = (isLocked: boolean): PatientField[] =>
-  patientFields.filter((field) => !isLocked || definitions[field].erasedAs !== null);
+  patientFields.filter((field) => !isLocked || fieldDefinitions[field].staysLocked !== true);
