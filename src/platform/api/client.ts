@@ -1,6 +1,6 @@
 import { dateOf, updateServerTime } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
-import { currentLanguage } from '../language/language.ts';
+import { currentLanguage, delocalizePath, storedTextsHeader } from '../language/language.ts';
 import type { Endpoint, Request, ResponseBody } from './endpoint.ts';
 import { hasShape, loadReplyShapes } from './reply-shape.ts';
 
@@ -65,6 +65,8 @@ export async function call<E extends Endpoint>(
     headers: {
       'Content-Type': 'application/json',
       'Accept-Language': currentLanguage(),
+      // Staff edit what the clinic wrote, so the panel does not read its translation.
+      ...(isPanel() ? { [storedTextsHeader]: '1' } : {}),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     },
     ...(body === undefined ? {} : { body }),
@@ -78,6 +80,8 @@ export async function call<E extends Endpoint>(
   // Cast: the server strips responses to their contract; validating with zod would outweigh the page.
   return answer as ResponseBody<E>;
 }
+
+const isPanel = (): boolean => delocalizePath(globalThis.location?.pathname ?? '').path.startsWith('/staff');
 
 function buildUrl(path: string, request: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(request.params ?? {}));

@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../api/refusals.ts';
 import { texts } from '../api/texts.ts';
 import { type Idempotency, type Remember, rememberNothing } from '../idempotency/idempotency.server.ts';
 import { translateTexts } from '../language/clinic-texts.server.ts';
+import { storedTextsHeader } from '../language/language.ts';
 import { holdsOnlySafeText } from '../text/safe-text.ts';
 import { sendWithEtag } from './etag.server.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -133,7 +134,8 @@ export function createBinder<Actor>(
         const answer = await respondOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         if (endpoint.written) return sendWithEtag(request, reply, String(answer));
         // Replies to staff show what the clinic wrote, because staff edit it.
-        const shown = hasActor || endpoint.keepsLanguage ? answer : translateTexts(answer);
+        const keepsStored = hasActor || endpoint.keepsLanguage || storedTextsHeader in request.headers;
+        const shown = keepsStored ? answer : translateTexts(answer);
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : shown);
       },
     });

@@ -46,3 +46,6 @@ export function delocalizePath(path: string): { language: Language; path: string
   if (language === undefined) return { language: defaultLanguage, path };
   return { language, path: path.slice(language.length + 1) || '/' };
 }
+
+/** Request header: the clinic's own texts in the reply stay in the language in which they are stored. */
+export const storedTextsHeader = 'x-stored-texts';

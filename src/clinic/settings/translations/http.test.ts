@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTranslations } from '#platform/language/clinic-texts.server.ts';
+import { storedTextsHeader } from '#platform/language/language.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import type { TranslatedText } from './contract.ts';
@@ -20,8 +21,9 @@ const list = async (): Promise<TranslatedText[]> =>
   (await director.get('/api/staff/settings/translations/ca')).json();
 const save = (texts: { source: string; text: string }[]) =>
   director.post('/api/staff/settings/translations/ca', { texts });
-const publicNames = async (language: string) => {
-  const reply = await testApp.app.inject({ url: '/api/services', headers: { 'accept-language': language } });
+const publicNames = async (language: string, more: Record<string, string> = {}) => {
+  const headers = { 'accept-language': language, ...more };
+  const reply = await testApp.app.inject({ url: '/api/services', headers });
   return reply.json().map(({ name }: { name: string }) => name);
 };
 
@@ -39,6 +41,10 @@ test('replies to patients in Catalan contain the saved translation; Spanish ones
   const catalogue = await director.get('/api/staff/catalogue');
   expect(catalogue.body).toContain('Terapia infantil');
   expect(catalogue.body).not.toContain('Teràpia');
+});
+
+test('the Catalan panel reads public replies as the clinic wrote them, to edit them', async () => {
+  expect(await publicNames('ca', { [storedTextsHeader]: '1' })).toContain('Terapia infantil');
 });
 
 test('an emptied translation shows the Spanish text and counts as missing', async () => {
