@@ -1,6 +1,6 @@
 import { dateOf, updateServerTime } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
-import { currentLanguage, delocalizePath, storedTextsHeader } from '../language/language.ts';
+import { currentLanguage, storedTextsHeader } from '../language/language.ts';
 import type { Endpoint, Request, ResponseBody } from './endpoint.ts';
 import { hasShape, loadReplyShapes } from './reply-shape.ts';
 
@@ -81,7 +81,7 @@ export async function call<E extends Endpoint>(
   return answer as ResponseBody<E>;
 }
 
-const isPanel = (): boolean => delocalizePath(globalThis.location?.pathname ?? '').path.startsWith('/staff');
+const isPanel = (): boolean => /^(\/\w\w)?\/staff/.test(globalThis.location?.pathname ?? '');
 
 function buildUrl(path: string, request: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(request.params ?? {}));

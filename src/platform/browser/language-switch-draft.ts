@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { languageSwitchEvent } from '../language/language.ts';
 import { deviceNow } from './clock.ts';
 import { readFromTab, removeFromTab, saveInTab } from './tab-storage.ts';
-
-const savers = new Set<() => void>();
-
-/** Stores what is typed in the page's forms. Called when the person opens the page in another language. */
-export function saveBeforeLanguageSwitch(): void {
-  for (const save of savers) save();
-}
 
 /** Registers what to store when the person opens the page in another language, while the component is mounted. */
 export function useSaveBeforeLanguageSwitch(save: () => void): void {
@@ -15,8 +9,8 @@ export function useSaveBeforeLanguageSwitch(save: () => void): void {
   latest.current = save;
   useEffect(() => {
     const saver = () => latest.current();
-    savers.add(saver);
-    return () => void savers.delete(saver);
+    addEventListener(languageSwitchEvent, saver);
+    return () => removeEventListener(languageSwitchEvent, saver);
   }, []);
 }
 

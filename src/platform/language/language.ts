@@ -49,3 +49,6 @@ export function delocalizePath(path: string): { language: Language; path: string
 
 /** Request header: the clinic's own texts in the reply stay in the language in which they are stored. */
 export const storedTextsHeader = 'x-stored-texts';
+
+/** Event of the window before a page opens in another language: forms store what was typed. Sent by the switch, which loads no form. */
+export const languageSwitchEvent = 'languageswitch';

@@ -1,8 +1,12 @@
 import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { clinic } from '#config';
-import { saveBeforeLanguageSwitch } from '#platform/browser/language-switch-draft.ts';
-import { currentLanguage, languageNames, localizePath } from '#platform/language/language.ts';
+import {
+  currentLanguage,
+  languageNames,
+  languageSwitchEvent,
+  localizePath,
+} from '#platform/language/language.ts';
 
 const others = clinic.languages.filter((language) => language !== currentLanguage());
 
@@ -43,5 +47,5 @@ function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
   link.search = location.search;
   link.hash = location.hash;
   // A new tab leaves this one as it is.
-  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) saveBeforeLanguageSwitch();
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) dispatchEvent(new Event(languageSwitchEvent));
 }
