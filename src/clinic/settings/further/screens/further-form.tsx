@@ -123,7 +123,12 @@ const TermsFields = ({ service, errors }: FieldGroupProps) => (
       pauseMinutes={service?.pauseMinutes ?? 0}
       errors={errors}
     />
-    <SelectField label='IVA' name='vat' defaultValue={service?.vat ?? 'exempt'} error={errors.vat}>
+    <SelectField
+      label={texts().form.vat}
+      name='vat'
+      defaultValue={service?.vat ?? 'exempt'}
+      error={errors.vat}
+    >
       <option value='exempt'>{texts().form.withoutVat}</option>
       <option value='general'>{texts().form.withVat}</option>
     </SelectField>

@@ -4,6 +4,7 @@ export const ca: typeof es = {
   oneBooked: '1 cita pendent.',
   booked: (count) => `${count} cites pendents.`,
   form: {
+    vat: 'IVA',
     priceMissing: 'Escriu un preu, com ara 65 o 65,50.',
     minutesMissing: 'Escriu els minuts, com ara 75.',
     saved: 'Consulta desada',

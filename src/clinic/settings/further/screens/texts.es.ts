@@ -2,6 +2,7 @@ export const es = {
   oneBooked: '1 cita por venir.',
   booked: (count: number) => `${count} citas por venir.`,
   form: {
+    vat: 'IVA',
     priceMissing: 'Escribe un precio, como 65 o 65,50.',
     minutesMissing: 'Escribe los minutos, como 75.',
     saved: 'Consulta guardada',
