@@ -30,21 +30,18 @@ export const catalogueRefusals = {
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
-/** A message, or a function that gives it in the language of the request. */
-type Message = string | (() => string);
-
-export const requiredLine = (missing: Message, longest = 120) =>
+export const requiredLine = (missing: string | { error: () => string }, longest = 120) =>
   z
-    .string({ error: missing })
+    .string(missing)
     .trim()
-    .min(2, { error: missing })
+    .min(2, missing)
     .max(longest, { error: () => texts().tooLong })
     .regex(singleLine, singleLineMessage);
-export const requiredText = (missing: Message, longest: number) =>
+export const requiredText = (missing: string | { error: () => string }, longest: number) =>
   z
-    .string({ error: missing })
+    .string(missing)
     .trim()
-    .min(2, { error: missing })
+    .min(2, missing)
     .max(longest, { error: () => texts().tooLong })
     .regex(severalLines, { error: () => texts().badCharacters });
 const kind = z.enum(kinds, { error: () => texts().chooseKind });
@@ -71,8 +68,8 @@ export const pauseLength = z
 
 const offer = z
   .strictObject({
-    name: requiredLine(() => texts().nameMissing, 60),
-    description: requiredText(() => texts().descriptionMissing, 300),
+    name: requiredLine({ error: () => texts().nameMissing }, 60),
+    description: requiredText({ error: () => texts().descriptionMissing }, 300),
     priceCents: cents,
     firstVisitPriceCents: cents.nullable(),
     /** Omitted: stays as it is. */
@@ -87,10 +84,10 @@ const offer = z
 export type Offer = z.output<typeof offer>;
 
 const professional = z.strictObject({
-  name: requiredLine(() => texts().fullNameMissing),
-  title: requiredLine(() => texts().titleMissing),
-  bio: requiredText(() => texts().biographyMissing, 600),
-  registrationNumber: requiredLine(() => texts().registrationMissing, 40),
+  name: requiredLine({ error: () => texts().fullNameMissing }),
+  title: requiredLine({ error: () => texts().titleMissing }),
+  bio: requiredText({ error: () => texts().biographyMissing }, 600),
+  registrationNumber: requiredLine({ error: () => texts().registrationMissing }, 40),
   /** URL of their video consultations. */
   roomUrl: z
     .url({ protocol: /^https$/, error: () => texts().secureAddress })

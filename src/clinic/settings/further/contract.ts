@@ -10,8 +10,8 @@ import { texts } from './texts.ts';
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 const fields = z.strictObject({
-  name: requiredLine(() => texts().nameMissing, 60),
-  description: requiredText(() => texts().descriptionMissing, 300),
+  name: requiredLine({ error: () => texts().nameMissing }, 60),
+  description: requiredText({ error: () => texts().descriptionMissing }, 300),
   priceCents: cents,
   minutes: sessionLength,
   pauseMinutes: pauseLength.default(0),
