@@ -5,83 +5,71 @@ import { kinds } from '#clinic/services/contract.ts';
 import { maxPauseMinutes, sessionMinutesRange } from '#clinic/services/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { maxPictureBytes } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 export const catalogueRefusals = {
-  kind_not_offered: {
-    status: 409,
-    message: 'La clínica todavía no ofrece ese tipo de consulta. Ponle antes un precio.',
-  },
-  has_account: { status: 409, message: 'Ya tiene una cuenta.' },
-  username_taken: {
-    status: 409,
-    message: 'Ese nombre de usuario ya está en uso, o se parece demasiado a otro.',
-  },
-  last_kind: {
-    status: 409,
-    message: 'Es la única consulta que ofrece la clínica. Antes de retirarla, ofrece otra.',
-  },
-  /** `count` and `appointments` contain details. */
-  appointments_to_come: {
-    status: 409,
-    message: 'Tiene citas por venir. Muévelas o cancélalas antes.',
-  },
-  last_professional: {
-    status: 409,
-    message: 'Es la única persona del equipo. Antes de retirarla, añade a otra.',
-  },
-  unreadable_picture: {
-    status: 409,
-    message: 'No podemos leer esta foto. Elige otra, en JPEG, PNG o WebP.',
-  },
+  ...refusalTable(
+    {
+      kind_not_offered: { status: 409 },
+      has_account: { status: 409 },
+      username_taken: { status: 409 },
+      last_kind: { status: 409 },
+      /** `count` and `appointments` contain details. */
+      appointments_to_come: { status: 409 },
+      last_professional: { status: 409 },
+      unreadable_picture: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
-export const requiredLine = (missing: string, longest = 120) =>
+export const requiredLine = (missing: string | { error: () => string }, longest = 120) =>
   z
     .string(missing)
     .trim()
     .min(2, missing)
-    .max(longest, 'Es demasiado largo.')
+    .max(longest, { error: () => texts().tooLong })
     .regex(singleLine, singleLineMessage);
-export const requiredText = (missing: string, longest: number) =>
+export const requiredText = (missing: string | { error: () => string }, longest: number) =>
   z
     .string(missing)
     .trim()
     .min(2, missing)
-    .max(longest, 'Es demasiado largo.')
-    .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
-const kind = z.enum(kinds, 'Elige un tipo de consulta.');
+    .max(longest, { error: () => texts().tooLong })
+    .regex(severalLines, { error: () => texts().badCharacters });
+const kind = z.enum(kinds, { error: () => texts().chooseKind });
 /** In cents. More than 5,000 € for a session is probably a typing error. */
 export const cents = z
-  .int('Escribe un precio.')
-  .min(100, 'Ese precio es demasiado bajo.')
-  .max(500_000, 'Ese precio es demasiado alto.');
+  .int({ error: () => texts().priceMissing })
+  .min(100, { error: () => texts().priceTooLow })
+  .max(500_000, { error: () => texts().priceTooHigh });
 
 const { shortest, longest, step } = sessionMinutesRange;
-const lengthSentence = `Entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`;
+const lengthError = { error: () => texts().lengthRange(shortest, longest, step) };
 export const sessionLength = z
-  .int(lengthSentence)
-  .min(shortest, lengthSentence)
-  .max(longest, lengthSentence)
-  .multipleOf(step, lengthSentence);
-const pauseSentence = `Entre 0 y ${maxPauseMinutes} minutos, de ${step} en ${step}.`;
+  .int(lengthError)
+  .min(shortest, lengthError)
+  .max(longest, lengthError)
+  .multipleOf(step, lengthError);
+const pauseError = { error: () => texts().lengthRange(0, maxPauseMinutes, step) };
 /** Minutes after a session during which the professional takes no other. */
 export const pauseLength = z
-  .int(pauseSentence)
-  .min(0, pauseSentence)
-  .max(maxPauseMinutes, pauseSentence)
-  .multipleOf(step, pauseSentence);
+  .int(pauseError)
+  .min(0, pauseError)
+  .max(maxPauseMinutes, pauseError)
+  .multipleOf(step, pauseError);
 
 const offer = z
   .strictObject({
-    name: requiredLine('Escribe cómo se llama.', 60),
-    description: requiredText('Escribe una frase que diga cómo es.', 300),
+    name: requiredLine({ error: () => texts().nameMissing }, 60),
+    description: requiredText({ error: () => texts().descriptionMissing }, 300),
     priceCents: cents,
     firstVisitPriceCents: cents.nullable(),
     /** Omitted: stays as it is. */
@@ -91,21 +79,24 @@ const offer = z
   // Cancelling a first visit passes only the price above a normal visit on to the next one.
   .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
     path: ['firstVisitPriceCents'],
-    error: 'La primera visita no puede costar menos que las siguientes.',
+    error: () => texts().firstVisitTooCheap,
   });
 export type Offer = z.output<typeof offer>;
 
 const professional = z.strictObject({
-  name: requiredLine('Escribe su nombre y apellidos.'),
-  title: requiredLine('Escribe su título o su cargo.'),
-  bio: requiredText('Escribe un texto corto sobre su trabajo.', 600),
-  registrationNumber: requiredLine('Escribe su número de colegiación.', 40),
+  name: requiredLine({ error: () => texts().fullNameMissing }),
+  title: requiredLine({ error: () => texts().titleMissing }),
+  bio: requiredText({ error: () => texts().biographyMissing }, 600),
+  registrationNumber: requiredLine({ error: () => texts().registrationMissing }, 40),
   /** URL of their video consultations. */
   roomUrl: z
-    .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
-    .max(300, 'Es demasiado larga.')
+    .url({ protocol: /^https$/, error: () => texts().secureAddress })
+    .max(300, { error: () => texts().addressTooLong })
     .nullable(),
-  kinds: z.array(kind).min(1, 'Elige al menos un tipo de consulta.').max(kinds.length),
+  kinds: z
+    .array(kind)
+    .min(1, { error: () => texts().kindsMissing })
+    .max(kinds.length),
 });
 export type ProfessionalFields = z.output<typeof professional>;
 
@@ -265,9 +256,9 @@ const maxBase64Length = Math.ceil(maxPictureBytes / 3) * 4;
 /** Body of an endpoint that takes a picture. */
 export const pictureFile = z.strictObject({
   file: z
-    .base64('No podemos leer este archivo.')
-    .min(1, 'El archivo está vacío.')
-    .max(maxBase64Length, 'La foto es demasiado grande: como mucho, 8 MB.'),
+    .base64({ error: () => texts().unreadableFile })
+    .min(1, { error: () => texts().emptyFile })
+    .max(maxBase64Length, { error: () => texts().pictureTooLarge }),
 });
 export const largestPictureBody = maxBase64Length + 4_096;
 

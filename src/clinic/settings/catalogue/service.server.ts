@@ -23,10 +23,9 @@ import {
   type UpcomingAppointment,
 } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(catalogueRefusals);
-
-const firstVisitOnlyForChildren = 'Solo las visitas infantiles tienen un precio de primera visita.';
 
 export type CatalogueDeps = { db: Database; clock: Clock; publicUrl: string };
 
@@ -79,7 +78,7 @@ async function change(
 /** Existing appointments keep their price. @throws Refusal `invalid` for a first-visit price on kinds without one */
 export const offerKind = async (deps: CatalogueDeps, actor: Person, kind: ConsultationKind, offer: Offer) => {
   if (kind !== 'child' && offer.firstVisitPriceCents !== null)
-    throw refuse('invalid', { fields: { firstVisitPriceCents: firstVisitOnlyForChildren } });
+    throw refuse('invalid', { fields: { firstVisitPriceCents: texts().firstVisitOnlyForChildren } });
   const detail = {
     kind,
     cents: String(offer.priceCents),

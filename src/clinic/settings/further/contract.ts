@@ -5,28 +5,30 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { cents, pauseLength, requiredLine, requiredText, sessionLength } from '../catalogue/contract.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
-const professionalRequired = 'Di quién la atiende.';
-const modalityRequired = 'Di dónde se hace.';
-const childrenAlone = 'Para niñas y niños va sola: si también es para personas adultas, añade otra consulta.';
-
 const fields = z.strictObject({
-  name: requiredLine('Escribe cómo se llama.', 60),
-  description: requiredText('Escribe una frase que diga cómo es.', 300),
+  name: requiredLine({ error: () => texts().nameMissing }, 60),
+  description: requiredText({ error: () => texts().descriptionMissing }, 300),
   priceCents: cents,
   minutes: sessionLength,
   pauseMinutes: pauseLength.default(0),
-  vat: z.enum(vatClassNames, 'Di si lleva IVA.'),
+  vat: z.enum(vatClassNames, { error: () => texts().vatMissing }),
   modalities: z
     .array(z.enum(modalities))
-    .min(1, modalityRequired)
+    .min(1, { error: () => texts().modalityMissing })
     .max(modalities.length)
     // Services for children ask for a child, all others do not.
-    .refine((where) => !where.includes('child') || where.length === 1, childrenAlone),
+    .refine((where) => !where.includes('child') || where.length === 1, {
+      error: () => texts().childrenAlone,
+    }),
   /** Ids of active professionals. */
-  offeredBy: z.array(z.int().positive()).min(1, professionalRequired).max(200),
+  offeredBy: z
+    .array(z.int().positive())
+    .min(1, { error: () => texts().professionalMissing })
+    .max(200),
   /** If false, interested people write to the clinic. */
   online: z.boolean(),
   active: z.boolean(),

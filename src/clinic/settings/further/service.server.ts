@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { Clock } from '#platform/time/clock.ts';
 import type { EditedService, FurtherFields } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
 
@@ -35,7 +36,7 @@ async function change(
     await bumpContentVersion(tx);
     const team = await listActive(tx);
     if (!offeredBy.every((id) => team.some((one) => one.id === id)))
-      throw refuse('invalid', { fields: { offeredBy: 'Alguien de la lista ya no está en el equipo.' } });
+      throw refuse('invalid', { fields: { offeredBy: texts().notInTeam } });
     const subject = `service:${await write(tx)}`;
     const detail = { name, cents: String(priceCents), active: active ? 'yes' : 'no' };
     await record(tx, { at: deps.clock.now(), subject, detail, ...trace });

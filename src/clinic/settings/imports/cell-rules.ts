@@ -114,8 +114,8 @@ export function readMinutes(text: string): number | null {
 const kindPatterns: Record<Kind, RegExp> = {
   video: /video|online|on line|telematic|zoom|distancia|no presencial/,
   home: /domicili|\bcasa\b/,
-  child: /infantil|nino|nina|menor/,
-  office: /despacho|presencial|consult|clinica|centro|oficina|adult|individual/,
+  child: /infantil|nino|nina|menor|\bnen(s|a|es)?\b/,
+  office: /despacho|despatx|presencial|consult|clinica|centro|oficina|adult|individual/,
 };
 
 export function readKind(text: string): Kind | null {
@@ -134,6 +134,7 @@ export function readLanguage(text: string): 'es' | 'ca' | 'en' | 'other' {
 
 export function readAudience(text: string): 'adult' | 'child' | null {
   const words = normalizeCell(text);
-  if (/infantil|nino|nina|menor|child|^si$/.test(words)) return /^no\b/.test(words) ? 'adult' : 'child';
+  if (/infantil|nino|nina|menor|\bnen(s|a|es)?\b|child|^si$/.test(words))
+    return /^no\b/.test(words) ? 'adult' : 'child';
   return /adult|^no$|^$/.test(words) ? 'adult' : null;
 }

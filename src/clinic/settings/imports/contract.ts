@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { importKinds } from '../terms.ts';
 import {
   encodings,
@@ -13,28 +13,24 @@ import {
   nameOrders,
   rowStates,
   stateChoices,
-  undoDays,
 } from './terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 export const importRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  unreadable: {
-    status: 409,
-    message: 'No podemos leer este archivo. Guárdalo como CSV o .xlsx y vuelve a elegirlo.',
-  },
-  too_many_columns: {
-    status: 409,
-    message: `El archivo tiene más de ${maxColumns} columnas. Quita las que no hagan falta y vuelve a elegirlo.`,
-  },
-  too_many_rows: {
-    status: 409,
-    message: 'El archivo tiene demasiadas líneas. Pártelo en varios e impórtalos uno detrás de otro.',
-  },
-  nothing_to_bring: { status: 409, message: 'En este archivo no hay nada que importar.' },
-  too_late: { status: 409, message: `Solo se puede deshacer durante los ${undoDays} días siguientes.` },
+  ...refusalTable(
+    {
+      unreadable: { status: 409 },
+      too_many_columns: { status: 409 },
+      too_many_rows: { status: 409 },
+      nothing_to_bring: { status: 409 },
+      too_late: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
 const maxBase64Length = Math.ceil(maxFileBytes / 3) * 4;
@@ -52,9 +48,9 @@ const importRequest = z.strictObject({
   kind: z.enum(importKinds),
   /** File bytes in base64; the server detects the encoding. */
   file: z
-    .base64('No podemos leer este archivo.')
-    .min(1, 'El archivo está vacío.')
-    .max(maxBase64Length, 'El archivo es demasiado grande: como mucho, 1 MB.'),
+    .base64({ error: () => texts().unreadableFile })
+    .min(1, { error: () => texts().emptyFile })
+    .max(maxBase64Length, { error: () => texts().tooLarge }),
   /** Column of each field; guessed from the headings if missing. */
   columns: columns.optional(),
   /** For appointments: meaning of each unknown state, by its text. */

@@ -5,6 +5,7 @@ import type { ImportKind } from '../terms.ts';
 import { importRefusals } from './contract.ts';
 import { countHeadings } from './headings.ts';
 import { type Encoding, maxColumns, maxRows } from './terms.ts';
+import { texts } from './texts.ts';
 import { isOldExcel, isXlsx, readXlsx } from './xlsx-file.server.ts';
 
 const refuse = refusing(importRefusals);
@@ -41,7 +42,7 @@ export async function readTable(base64: string, kind: ImportKind): Promise<Table
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length >= 4 && isOldExcel(bytes))
     throw refuse('unreadable', {
-      message: 'Este formato de Excel es antiguo. Guárdalo como .xlsx o como CSV y vuelve a elegirlo.',
+      message: texts().oldExcel,
     });
   const most = maxRows[kind];
   const { rows, ...read } = isXlsx(bytes) ? await readWorkbookRows(bytes) : readTextRows(bytes, most);
@@ -53,7 +54,7 @@ export async function readTable(base64: string, kind: ImportKind): Promise<Table
   const rest = rows.slice(place + 1);
   if (rest.length > most)
     throw refuse('too_many_rows', {
-      message: `El archivo tiene más de ${most} líneas. Pártelo en varios e impórtalos uno detrás de otro.`,
+      message: texts().tooManyLines(most),
     });
   return {
     ...read,
@@ -83,7 +84,7 @@ const unwrapCell = (cell: string): string =>
 async function readWorkbookRows(bytes: Buffer): Promise<Pick<Table, 'encoding' | 'separator' | 'rows'>> {
   const sheet = await readXlsx(bytes).catch(() => {
     throw refuse('unreadable', {
-      message: 'No podemos leer este libro de Excel: está dañado o es demasiado grande. Guárdalo como CSV.',
+      message: texts().brokenWorkbook,
     });
   });
   const rows = sheet
@@ -212,9 +213,7 @@ function parseOrRefuse(text: string, separator: string, to: number): Parsed {
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : undefined;
     throw refuse('unreadable', {
-      message: line
-        ? `No podemos leer el archivo desde la línea ${line}: mira si falta o sobra una comilla.`
-        : importRefusals.unreadable.message,
+      message: line ? texts().unreadableFrom(line) : importRefusals.unreadable.message,
     });
   }
 }

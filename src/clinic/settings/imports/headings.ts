@@ -74,7 +74,7 @@ const headings: Record<Field, readonly (readonly string[])[]> = {
   ],
   type: [
     split(
-      'tipo|modalidad|tipo de consulta|tipo de cita|servicio|tratamiento|tipus|modalitat|servei|tipus de visita|tractament|type|service|appointment type',
+      'tipo|modalidad|tipo de consulta|tipo de cita|servicio|tratamiento|tipus|modalitat|servei|tipus de visita|tipus de consulta|tractament|type|service|appointment type',
     ),
   ],
   address: [
@@ -84,7 +84,7 @@ const headings: Record<Field, readonly (readonly string[])[]> = {
   ],
   document: [
     split(
-      'dni|nif|nie|dni nie|nif nie|dni nif|dni nie pasaporte|dni nie o pasaporte|dni o nie|documento|documento de identidad|numero de documento|n documento|pasaporte|dni nie passaport|document|document d identitat|numero de document|passaport|id number|identity document|passport|passport number',
+      'dni|nif|nie|dni nie|nif nie|dni nif|dni nie pasaporte|dni nie o pasaporte|dni nie o passaport|dni o nie|documento|documento de identidad|numero de documento|n documento|pasaporte|dni nie passaport|document|document d identitat|numero de document|passaport|id number|identity document|passport|passport number',
     ),
   ],
   language: [split('idioma|lengua|idioma preferido|llengua|idioma preferit|language|preferred language')],
@@ -138,7 +138,7 @@ const headings: Record<Field, readonly (readonly string[])[]> = {
     ),
   ],
   name: [split('nombre del bono|bono|plan|paquete|concepto|nom del bo|bo|paquet|package')],
-  audience: [split('adultos o infantil|para|infantil|adulto o infantil|tipo|tipo de bono')],
+  audience: [split('adultos o infantil|adults o infantil|para|infantil|adulto o infantil|tipo|tipo de bono')],
 };
 
 /** Normalizes a heading: '2.º apellido' becomes '2 apellido'. */

@@ -7,6 +7,7 @@ import type { Table } from './csv-file.server.ts';
 import { type RowMeaning, readState } from './headings.ts';
 import { comparablePhone, type PersonIdentity } from './person-rules.ts';
 import type { Columns, Field } from './terms.ts';
+import { texts } from './texts.ts';
 
 type Problem = { column: string | null; message: string };
 
@@ -77,8 +78,7 @@ export function lineOf(
       line.isSkipped = true;
     },
   };
-  if (commaName !== null && nameOrder === undefined)
-    line.wrong('firstName', 'Di arriba si los apellidos van delante del nombre.');
+  if (commaName !== null && nameOrder === undefined) line.wrong('firstName', texts().line.sayNameOrder);
   return line;
 }
 
@@ -121,8 +121,7 @@ export function readPerson(line: ImportLine): LinePerson {
   // Outlook writes an unknown birthday as '0/0/00'.
   const birth = line.text('birthDate').replace(/^0+[/-]0+[/-]0+$/, '');
   const birthDate = birth === '' ? null : readDay(birth);
-  if (birth !== '' && birthDate === null)
-    line.wrong('birthDate', `«${birth}» no es un día. Escríbelo así: 31/12/1990.`);
+  if (birth !== '' && birthDate === null) line.wrong('birthDate', texts().line.noBirthDate(birth));
   const phones = line.texts('phone').flatMap(readPhones);
   const phone = phones.find(isMobile) ?? phones[0] ?? null;
   const [email = null, ...otherMails] = [...new Set(line.texts('email').flatMap(splitValues))];
@@ -130,12 +129,12 @@ export function readPerson(line: ImportLine): LinePerson {
     ...new Set(phones.filter((other) => comparablePhone(other) !== comparablePhone(phone))),
     ...otherMails,
   ];
-  if (others.length > 0) line.notes.push(`No se guarda: ${others.slice(0, 5).join(', ')}.`);
+  if (others.length > 0) line.notes.push(texts().line.notKept(others.slice(0, 5).join(', ')));
   const read = newPatient.safeParse({ fullName: name, phone, email });
   for (const { path, message } of read.error?.issues ?? [])
     line.wrong(fieldsByPath[String(path[0])] ?? null, message);
   const tail = comparablePhone(phone);
-  if (read.success && phone !== null && tail === null) line.wrong('phone', `A «${phone}» le faltan cifras.`);
+  if (read.success && phone !== null && tail === null) line.wrong('phone', texts().line.digitsMissing(phone));
   return {
     name,
     phone: phone === null ? null : cleanPhone(phone),
@@ -156,7 +155,7 @@ export function readRecordFields(line: ImportLine): Partial<NewPatient> {
     const value = field === 'language' ? readLanguage(cell) : cell;
     const { error } = newPatient.shape[field].safeParse(value);
     if (error === undefined) read[field] = value;
-    else line.notes.push(`No se guarda «${cell.slice(0, 60)}»: ${error.issues[0]?.message ?? 'no vale'}`);
+    else line.notes.push(texts().line.valueNotKept(cell.slice(0, 60), error.issues[0]?.message));
   }
   return newPatient.partial().parse(read);
 }

@@ -4,6 +4,7 @@ import { createAtDesk } from '#clinic/patients/service.server.ts';
 import { dayOfAge } from '#clinic/patients/terms.ts';
 import { importSessions } from '#clinic/subscriptions/service.server.ts';
 import { clinic } from '#config';
+import { defaultLanguage } from '#platform/language/language.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/dates.ts';
@@ -15,6 +16,7 @@ import type { KnownPeople } from './known-people.server.ts';
 import { type ImportLine, type LinePerson, readPerson, readRecordFields } from './line.server.ts';
 import { findProfessional } from './person-rules.ts';
 import { defaultValidityMonths } from './terms.ts';
+import { texts } from './texts.ts';
 
 export type ImportContext = {
   deps: ImportDeps;
@@ -30,8 +32,7 @@ export type RowResult = { what: string; id: number | null; isPresent: boolean };
 const rejectedRow = (what: string): RowResult => ({ what, id: null, isPresent: false });
 
 /** For unverified accounts. The birth date on the record is entered by the clinic, so it is trusted. */
-const unverifiedAccount =
-  'Hay una cuenta con este nombre que no ha comprobado su teléfono ni su correo, y podría ser de otra persona. Si es la misma, escribe su fecha de nacimiento en la ficha y en el archivo.';
+const unverifiedAccount = () => texts().row.unverifiedAccount;
 
 /** Imports one row; problems are added to it, and then nothing is written. */
 export const importLine: Record<
@@ -45,28 +46,25 @@ export const importLine: Record<
       .filter(Boolean)
       .join(' · ');
     if (somebody.birthDate !== null && somebody.birthDate > wallTimeOf(now).day)
-      line.wrong('birthDate', 'Ese día aún no ha llegado.');
+      line.wrong('birthDate', texts().row.birthInFuture);
     if (somebody.birthDate !== null && somebody.birthDate < '1900-01-01')
-      line.wrong('birthDate', 'Es de hace más de un siglo: revisa el año.');
+      line.wrong('birthDate', texts().row.birthTooLongAgo);
     if (line.problems.length > 0) return rejectedRow(what);
     const { same, unclear, unproved } = known.find(name, somebody);
     if (same.length > 0) return { what, id: null, isPresent: true };
     if (unproved.length > 0) {
-      line.wrong(null, unverifiedAccount);
+      line.wrong(null, unverifiedAccount());
       return rejectedRow(what);
     }
     if (unclear.length > 0) {
-      line.wrong(
-        null,
-        'Ya hay una ficha con este nombre, y faltan datos para saber si es la misma persona. Añade su teléfono o su correo, aquí y en la ficha.',
-      );
+      line.wrong(null, texts().row.unclearRecord);
       return rejectedRow(what);
     }
     const card = { fullName: name, phone, email, birthDate: somebody.birthDate, ...readRecordFields(line) };
     const id = await createAtDesk(tx, card, now);
     known.add(name, { id, ...somebody });
     if (phone === null && email === null && (line.has('phone') || line.has('email')))
-      line.notes.push('Sin teléfono ni correo: no habrá forma de avisar a esta persona.');
+      line.notes.push(texts().row.unreachable);
     return { what, id, isPresent: false };
   },
 
@@ -104,8 +102,8 @@ export const importLine: Record<
     const patientId = findPatientOfLine(context, line, person);
     if (line.problems.length > 0 || patientId === null || package_ === null) return rejectedRow(person.name);
     const { sessions, lastDay, name } = package_;
-    const count = sessions === 1 ? '1 sesión' : `${sessions} sesiones`;
-    const what = `${person.name} · ${count} hasta el ${formatDay(lastDay)} · ${name}`;
+    const count = sessions === 1 ? texts().row.oneSession : texts().row.sessions(sessions);
+    const what = texts().row.package(person.name, count, formatDay(lastDay), name);
     const id = await importSessions(tx, { ...package_, patientId }, now);
     return { what, id: id ?? null, isPresent: id === undefined };
   },
@@ -122,11 +120,8 @@ function findPatientOfLine(
   const { same, unclear, unproved } = known.find(name, somebody);
   const [found, ...others] = same.length > 0 ? same : unclear;
   if (found !== undefined && others.length === 0) return found;
-  const unknown =
-    unproved.length > 0
-      ? unverifiedAccount
-      : 'No hay ninguna ficha de esta persona con ese nombre y ese teléfono o correo. Impórtala antes.';
-  const several = 'Hay varias fichas con este nombre. Añade su teléfono, su correo o su fecha de nacimiento.';
+  const unknown = unproved.length > 0 ? unverifiedAccount() : texts().row.noRecord;
+  const several = texts().row.severalRecords;
   line.wrong(null, found === undefined ? unknown : several);
   return null;
 }
@@ -134,11 +129,10 @@ function findPatientOfLine(
 /** Reports why an appointment is not imported because of its state. */
 function isNotImported(line: ImportLine): boolean {
   const { state } = line;
-  if (state === 'cancelled') line.skip('status', 'Está cancelada o anulada.');
-  if (state === 'missed') line.skip('status', 'Está apuntado que no vino.');
-  if (state === 'skip') line.skip('status', 'Has dicho que este estado no se importa.');
-  if (state === 'unknown')
-    line.wrong('status', `No sabemos si «${line.unknownState}» se importa. Dilo arriba.`);
+  if (state === 'cancelled') line.skip('status', texts().row.cancelled);
+  if (state === 'missed') line.skip('status', texts().row.missed);
+  if (state === 'skip') line.skip('status', texts().row.stateSkipped);
+  if (state === 'unknown') line.wrong('status', texts().row.unknownState(line.unknownState));
   return state !== 'keep' && state !== 'unknown';
 }
 
@@ -148,15 +142,12 @@ function readStart(line: ImportLine): Date | null {
   const field = line.text('time') ? 'time' : 'date';
   const on = readDay(day);
   const at = readTime(splitTime(text));
-  if (on === null)
-    line.wrong('date', day === '' ? 'Falta el día.' : `«${day}» no es un día. Escríbelo así: 31/12/2026.`);
-  if (at === null) line.wrong(field, 'Falta la hora, escrita así: 17:30.');
+  if (on === null) line.wrong('date', day === '' ? texts().row.dayMissing : texts().row.notADay(day));
+  if (at === null) line.wrong(field, texts().row.timeMissing);
   if (on === null || at === null) return null;
   const [startsAt, again] = instantsOf(on, at);
-  if (startsAt === undefined)
-    line.wrong(field, `Las ${at} no existen ese día: el reloj pasa de las 02:00 a las 03:00.`);
-  else if (again !== undefined)
-    line.wrong(field, `Las ${at} se dan dos veces ese día: el reloj vuelve de las 03:00 a las 02:00.`);
+  if (startsAt === undefined) line.wrong(field, texts().row.skippedTime(at));
+  else if (again !== undefined) line.wrong(field, texts().row.repeatedTime(at));
   else return startsAt;
   return null;
 }
@@ -172,13 +163,13 @@ function readDuration(line: ImportLine): number {
   const said = text === '' ? null : readMinutes(text);
   const untilEnd = readDurationUntilEnd(line);
   if (said !== null && untilEnd !== null && said !== untilEnd)
-    line.wrong('endTime', `La duración dice ${said} minutos y la hora de fin ${untilEnd}.`);
+    line.wrong('endTime', texts().row.lengthsDiffer(said, untilEnd));
   const minutes = text === '' ? (untilEnd ?? clinic.sessionMinutes) : (said ?? Number.NaN);
   const { shortest, longest, step } = minutesRange;
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest || minutes % step !== 0)
     line.wrong(
       text === '' && untilEnd !== null ? 'endTime' : 'minutes',
-      `Tiene que durar entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`,
+      texts().row.lengthRange(shortest, longest, step),
     );
   return minutes;
 }
@@ -190,13 +181,13 @@ function readDurationUntilEnd(line: ImportLine): number | null {
   const [endDay, endRest] = splitDayAndTime(text);
   const start = readTime(splitTime(line.text('time') || startRest));
   const end = readTime(endRest || text);
-  if (end === null) line.wrong('endTime', `«${text}» no es una hora. Escríbela así: 17:30.`);
+  if (end === null) line.wrong('endTime', texts().row.notATime(text));
   // An invalid start has been reported already.
   if (end === null || start === null) return null;
   const isOtherDay = endRest !== '' && readDay(endDay) !== readDay(startDay);
   const minutes = minuteOfDay(end) - minuteOfDay(start);
   if (!isOtherDay && minutes > 0) return minutes;
-  line.wrong('endTime', isOtherDay ? 'Acaba otro día.' : 'Acaba antes de empezar.');
+  line.wrong('endTime', isOtherDay ? texts().row.endsOtherDay : texts().row.endsBeforeStart);
   return null;
 }
 
@@ -212,19 +203,14 @@ async function readPlace({ deps }: ImportContext, line: ImportLine): Promise<Pla
   if (professionalId === null)
     line.wrong(
       'professional',
-      said === '' ? 'Falta quién atiende.' : `Nadie del equipo es «${said}», o más de una persona.`,
+      said === '' ? texts().row.professionalMissing : texts().row.unknownProfessional(said),
     );
   const type = line.text('type');
   const kind = type === '' ? 'office' : readKind(type);
-  if (kind === null)
-    line.wrong(
-      'type',
-      `No sabemos qué consulta es «${type}». Escribe despacho, domicilio, vídeo o infantil.`,
-    );
+  if (kind === null) line.wrong('type', texts().row.unknownKind(type));
   const address = line.text('address') || null;
-  if (kind === 'home' && address === null)
-    line.wrong('address', 'Una visita a domicilio necesita una dirección.');
-  if (address !== null && address.length > 200) line.wrong('address', 'La dirección es demasiado larga.');
+  if (kind === 'home' && address === null) line.wrong('address', texts().row.addressMissing);
+  if (address !== null && address.length > 200) line.wrong('address', texts().row.addressTooLong);
   if (professionalId === null || kind === null) return null;
   return { professionalId, kind, address, who: people.get(professionalId)?.name ?? '' };
 }
@@ -241,20 +227,20 @@ function readCount(line: ImportLine, field: 'sessions' | 'total' | 'used'): numb
 function readPackage(line: ImportLine, now: Date) {
   const sessions = readCount(line, 'sessions') ?? Number.NaN;
   if (!Number.isInteger(sessions) || sessions < 1 || sessions > maxSessions)
-    line.wrong('sessions', `Escribe cuántas sesiones quedan: un número del 1 al ${maxSessions}.`);
+    line.wrong('sessions', texts().row.sessionsMissing(maxSessions));
   const [total, used] = [readCount(line, 'total'), readCount(line, 'used')];
   if (Number.isInteger(sessions) && total !== null && used !== null && total - used !== sessions)
-    line.wrong('sessions', `No cuadra: ${total} menos ${used} no son ${sessions}.`);
+    line.wrong('sessions', texts().row.wrongSum(total, used, sessions));
   const { day: today } = wallTimeOf(now);
   const said = line.text('until');
   const lastDay = said === '' ? dayOfAge(today, defaultValidityMonths) : readDay(said);
-  if (lastDay === null) line.wrong('until', `«${said}» no es un día. Escríbelo así: 31/12/2026.`);
-  else if (lastDay < today) line.wrong('until', 'Ese día ya ha pasado.');
-  else if (lastDay > dayOfAge(today, 120))
-    line.wrong('until', 'Es dentro de más de diez años: revisa el año.');
+  if (lastDay === null) line.wrong('until', texts().row.notADay(said));
+  else if (lastDay < today) line.wrong('until', texts().row.isOver);
+  else if (lastDay > dayOfAge(today, 120)) line.wrong('until', texts().row.tooFarAhead);
   const audience = readAudience(line.text('audience'));
-  if (audience === null) line.wrong('audience', 'Escribe si es de adultos o infantil.');
-  const name = line.text('name').slice(0, 80) || 'Sesiones de antes';
+  if (audience === null) line.wrong('audience', texts().row.audienceMissing);
+  // Stored, and the patient reads it too.
+  const name = line.text('name').slice(0, 80) || texts(defaultLanguage).row.earlierSessions;
   if (line.problems.length > 0 || lastDay === null || audience === null) return null;
   return { sessions, lastDay, audience, name };
 }

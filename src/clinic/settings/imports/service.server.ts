@@ -22,6 +22,7 @@ import { chosenMeaning, type ImportLine, lineOf } from './line.server.ts';
 import * as queries from './queries.server.ts';
 import { importLine } from './rows.server.ts';
 import { type Columns, requiredFields, undoDays } from './terms.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(importRefusals);
 
@@ -139,7 +140,7 @@ export const undo = (deps: ImportDeps, actor: Person, id: number): Promise<UndoO
   });
 
 const describeRow = (row: { name: string | null; startsAt?: Date; planName?: string } | undefined): string =>
-  [row?.name ?? 'Sin nombre', row?.startsAt && formatDateAndTime(row.startsAt), row?.planName]
+  [row?.name ?? texts().nameless, row?.startsAt && formatDateAndTime(row.startsAt), row?.planName]
     .filter(Boolean)
     .join(' · ');
 
@@ -179,7 +180,7 @@ function findUnusedColumns(
   return headings.flatMap((heading, place) =>
     read.has(place) || rows.every((row) => row.cells[place] === '')
       ? []
-      : [heading || `Columna ${place + 1}`],
+      : [heading || texts().column(place + 1)],
   );
 }
 
@@ -238,7 +239,7 @@ function rejectedAsCsv({ headings }: Table, lines: readonly ImportLine[]): strin
   const words = ({ problems }: ImportLine) =>
     problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join(' ');
   return csvTable(
-    [[...headings, 'motivo'], ...wrong.map((line) => [...line.cells, words(line)])].map((cells) =>
+    [[...headings, texts().reason], ...wrong.map((line) => [...line.cells, words(line)])].map((cells) =>
       cells.map(csvCell),
     ),
   );

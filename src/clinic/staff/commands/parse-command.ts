@@ -7,13 +7,13 @@ import {
   type TimeOfDay,
   weekdayOf,
 } from '#platform/time/calendar-days.ts';
-import { dateWords } from '#platform/time/date-words.ts';
+import { dayNames } from './day-names.ts';
 
 export type Moment = { day: Day; time?: TimeOfDay };
 
 /** The request in a line typed into the command palette. */
 export type Command = {
-  /** Whether it begins with 'nueva cita' or the like. */
+  /** Whether it begins with 'nueva cita', 'cita nova' or the like. */
   isBooking: boolean;
   /** The words that are neither an action nor a date, as typed: a name, or part of one. */
   name: string;
@@ -33,15 +33,16 @@ const nearDays = 45;
 const furthestDays = 4 * 366;
 
 /**
- * Reads an action, a name and a date from a typed line: 'nueva cita Laia martes 16', '3 de mayo', 'mañana a las 10'.
- * Accents and upper case do not matter. Words it does not know are a name. An impossible date stays in the name.
+ * Reads an action, a name and a date from a typed line: 'nueva cita Laia martes 16', '3 de mayo', 'demà a les 10'.
+ * Reads Spanish and Catalan in either panel, because people mix them. Accents and upper case do not matter. Words it
+ * does not know are a name. An impossible date stays in the name.
  * @param today in Madrid; dates without a year are today or later
  */
 export function parseCommand(line: string, today: Day): Command {
   const words = splitWords(line);
   const isBooking = take(words, bookingPattern) !== undefined;
-  const isAfternoon = take(words, /(?:por|de|en) la (tarde|noche)/) !== undefined;
-  const isMorning = take(words, /(?:por|de|en) la manana/) !== undefined;
+  const isAfternoon = take(words, afternoonPattern) !== undefined;
+  const isMorning = take(words, /(?:por|de|en) la manana|(?:al|del) mati/) !== undefined;
   const timeOf = (hour: string | undefined, minutes: string | undefined) =>
     readTime(hour, minutes, { isAfternoon, isMorning });
   let moments = takeMoments(words, today, timeOf);
@@ -50,11 +51,23 @@ export function parseCommand(line: string, today: Day): Command {
   return { isBooking, name: trimName(words.typed), moments };
 }
 
-/** Folds words without a final comma; the dot in '10.30' becomes a colon. */
+const afternoonPattern =
+  /(?:por|de|en) la (?:tarde|noche)|(?:a|de) la (?:tarda|nit)|(?:al|del) (?:vespre|migdia)/;
+
+/**
+ * Folds words without a final comma; the dot in '10.30' becomes a colon. The month 'març' becomes the Spanish one,
+ * because folded it would be the first name 'Marc'.
+ */
 function splitWords(line: string): Words {
   const typed = line.split(/\s+/).filter((word) => fold(word) !== '');
   const folded = typed.map((word) =>
-    fold(word.replace(/[,;]+$/, '').replace(/^(\d{1,2})\.(\d{2})h?$/, '$1:$2')).replaceAll(' ', '-'),
+    fold(
+      word
+        .normalize('NFC')
+        .replace(/[,;]+$/, '')
+        .replace(/^març$/i, 'marzo')
+        .replace(/^(\d{1,2})\.(\d{2})h?$/, '$1:$2'),
+    ).replaceAll(' ', '-'),
   );
   return { typed, folded };
 }
@@ -71,12 +84,12 @@ function take(words: Words, pattern: RegExp): RegExpExecArray | undefined {
   return found;
 }
 
-/** Also half-typed, once its first word is complete: 'nueva ci'. */
+/** Also half-typed, once its first word is complete: 'nueva ci', 'nova ci'. */
 const bookingPattern =
-  /^(?:nueva c(?:i(?:t(?:as?)?)?)?|cita nueva|citas?|citar|dar (?:hora|cita)|reservar)(?: (?:a|con|para))?/;
+  /^(?:(?:nueva|nova) c(?:i(?:t(?:as?|es)?)?)?|cita (?:nueva|nova)|citas?|cites|citar|(?:dar|donar) (?:hora|cita)|reservar)(?: (?:a|con|para|amb|per a|per))?/;
 
-const leadingConnectives = ['a', 'con', 'para'];
-const trailingConnectives = [...leadingConnectives, 'al', 'de', 'del', 'el', 'la', 'las'];
+const leadingConnectives = ['a', 'con', 'para', 'amb', 'per'];
+const trailingConnectives = [...leadingConnectives, 'al', 'de', 'del', 'el', 'la', 'las', 'les'];
 
 /** Removes the connectives before a name, and those after it that belong to a date not typed yet. */
 function trimName(typed: readonly string[]): string {
@@ -102,15 +115,15 @@ function readTime(
   return `${String(value).padStart(2, '0')}:${minutes ?? '00'}`;
 }
 
-const minutesInWords: Record<string, string> = { media: '30', cuarto: '15' };
+const minutesInWords: Record<string, string> = { media: '30', cuarto: '15', mitja: '30', quart: '15' };
 
 /** @param mayBeBare whether a number alone is an hour, as after a date */
 function takeTime(words: Words, timeOf: ReadTime, mayBeBare: boolean): TimeOfDay | undefined {
-  const spoken = take(words, /a las? (\d{1,2})(?::(\d{2}))?h?(?: y (media|cuarto))?/);
+  const spoken = take(words, /a (?:las?|les) (\d{1,2})(?::(\d{2}))?h?(?: [yi] (media|cuarto|mitja|quart))?/);
   if (spoken) return timeOf(spoken[1], spoken[2] ?? minutesInWords[spoken[3] ?? '']);
   const written = take(words, /(\d{1,2}):(\d{2})h?/) ?? take(words, /(\d{1,2}) ?h/);
   if (written) return timeOf(written[1], written[2]);
-  const bare = mayBeBare ? take(words, /(?:las? )?(\d{1,2})/) : undefined;
+  const bare = mayBeBare ? take(words, /(?:(?:las?|les) )?(\d{1,2})/) : undefined;
   return bare && timeOf(bare[1], undefined);
 }
 
@@ -124,14 +137,28 @@ function prefixPattern(name: string, minLetters: number): string {
   return name.slice(0, minLetters) + rest;
 }
 
-const foldedWeekdays = dateWords('es').weekdays.map(fold);
-/** 'Mar' alone is a first name, so 'martes' needs four letters. */
-const weekdayPattern = `(${foldedWeekdays.map((name) => prefixPattern(name, name === 'martes' ? 4 : 3)).join('|')})`;
-const weekdayBeforeNumber = `(${foldedWeekdays.map((name) => prefixPattern(name, 3)).join('|')})`;
-const monthPattern = `(${dateWords('es')
-  .months.map((name) => prefixPattern(name, 3))
-  .join('|')})`;
-const dayOfMonth = '(?:el )?(?:dia )?(\\d{1,2})';
+/** By language, folded, Monday first. */
+const weekdayNames = [dayNames.es.weekdays.map(fold), dayNames.ca.weekdays.map(fold)];
+const shortWeekdays = dayNames.ca.shortWeekdays;
+const monthNames = [dayNames.es.months.map(fold), dayNames.ca.months.map(fold)];
+
+const anyOf = (names: readonly string[], minLettersOf: (name: string) => number): string =>
+  names.map((name) => prefixPattern(name, minLettersOf(name))).join('|');
+
+/** 'Dim' begins both 'dimarts' and 'dimecres'. */
+const fewestLetters = (name: string): number => (name.startsWith('dim') ? 4 : 3);
+/** 'Mar' and 'Dima' alone are first names, so 'martes', 'dimarts' and 'dimecres' need one more letter. */
+const fewestAlone = (name: string): number => fewestLetters(name) + (/^mart|^dim/.test(name) ? 1 : 0);
+const weekdayPattern = `(${anyOf(weekdayNames.flat(), fewestAlone)})`;
+const weekdayBeforeNumber = `(${anyOf(weekdayNames.flat(), fewestLetters)}|${shortWeekdays.join('|')})`;
+/** Without its cedilla 'març' is a month only after 'de', otherwise the first name 'Marc'. */
+const monthPattern = `(${anyOf(
+  monthNames.flat().filter((name) => name !== 'marc'),
+  () => 3,
+)}|(?<=de )marc)`;
+/** Folding leaves the article of 'l’11' beside the number, and 'd’abril' as one word. */
+const dayOfMonth = '(?:el )?(?:dia )?l?(\\d{1,2})';
+const ofMonth = `(?: de)? d?${monthPattern}`;
 const yearPattern = '(?:(?: del?)? (\\d{4}))?';
 
 type Groups = (string | undefined)[];
@@ -139,9 +166,9 @@ type Reading = (groups: Groups, today: Day, timeOf: ReadTime) => Moment[];
 
 /** Patterns of dates, the most specific first. */
 const readings: [RegExp, Reading][] = [
-  [/(?:el )?pasado manana/, (_, today) => [{ day: addDays(today, 2) }]],
+  [/(?:el )?pasado manana|dema passat|passat dema/, (_, today) => [{ day: addDays(today, 2) }]],
   [
-    new RegExp(`(?:el )?(?:${weekdayBeforeNumber} )?${dayOfMonth}(?: de)? ${monthPattern}${yearPattern}`),
+    new RegExp(`(?:el )?(?:${weekdayBeforeNumber} )?${dayOfMonth}${ofMonth}${yearPattern}`),
     ([, date, month, year], today) => momentsOf(findDate(today, date, readMonth(month), year)),
   ],
   [
@@ -155,14 +182,14 @@ const readings: [RegExp, Reading][] = [
     ([weekday, number], today, timeOf) => readWeekdayAndNumber(today, weekday, number, timeOf),
   ],
   [
-    new RegExp(`(?:el |este )?(?:proximo )?${weekdayPattern}(?: que viene)?`),
+    new RegExp(`(?:el |este |aquest )?(?:proximo |proper )?${weekdayPattern}(?: que viene| que ve| vinent)?`),
     ([weekday], today) => momentsOf(nextWeekday(today, weekday)),
   ],
-  [/hoy/, (_, today) => [{ day: today }]],
-  [/manana/, (_, today) => [{ day: addDays(today, 1) }]],
-  [/ayer/, (_, today) => [{ day: addDays(today, -1) }]],
+  [/hoy|avui/, (_, today) => [{ day: today }]],
+  [/manana|dema/, (_, today) => [{ day: addDays(today, 1) }]],
+  [/ayer|ahir/, (_, today) => [{ day: addDays(today, -1) }]],
   [
-    /(?:el dia|el|dia) (\d{1,2})/,
+    /(?:(?:el dia|el|dia) |l)(\d{1,2})/,
     ([date], today) => momentsOf(findDay(today, nearDays, (day) => Number(day.slice(8)) === Number(date))),
   ],
 ];
@@ -184,9 +211,15 @@ function takeMoments(words: Words, today: Day, timeOf: ReadTime): Moment[] {
 const momentsOf = (day: Day | undefined): Moment[] => (day === undefined ? [] : [{ day }]);
 
 /** 1 for Monday; the pattern has matched one of them. */
-const readWeekday = (typed = '') => foldedWeekdays.findIndex((name) => name.startsWith(typed)) + 1;
+const readWeekday = (typed = '') => shortWeekdays.indexOf(typed) + 1 || readName(weekdayNames, typed);
 /** 1 for January. */
-const readMonth = (typed = '') => dateWords('es').months.findIndex((name) => name.startsWith(typed)) + 1;
+const readMonth = (typed = '') => readName(monthNames, typed);
+
+/** Place from 1 of the name, in any language, that begins with the typed letters. */
+function readName(names: readonly (readonly string[])[], typed: string): number {
+  const places = names.map((ofLanguage) => ofLanguage.findIndex((name) => name.startsWith(typed)));
+  return Math.max(...places) + 1;
+}
 
 /** The first day, today or later, for which `fits` is true. */
 function findDay(today: Day, maxDays: number, fits: (day: Day) => boolean): Day | undefined {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormError } from './form-errors.tsx';
+import { texts } from './texts.ts';
 
 /** Footer of an inline form: error, submit, and 'Volver', as in dialogs. */
 export function FormEnd({
@@ -18,7 +19,7 @@ export function FormEnd({
       <div className='flex flex-wrap gap-3'>
         {children}
         <Button variant='quiet' size='small' onClick={onDone}>
-          Volver
+          {texts().back}
         </Button>
       </div>
     </>

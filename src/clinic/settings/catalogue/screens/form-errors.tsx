@@ -1,6 +1,7 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { texts } from './texts.ts';
 
 /** Form error that belongs to no field. Input is kept. */
 export function FormError({ error }: { error: Error | null }) {
@@ -8,8 +9,8 @@ export function FormError({ error }: { error: Error | null }) {
   return (
     <FailureNotice
       {...failureMessages(error, {
-        refused: 'No se ha hecho',
-        advice: 'Lo que has escrito sigue aquí: vuelve a probar.',
+        refused: texts().notDone,
+        advice: texts().inputIsKept,
       })}
     />
   );

@@ -8,6 +8,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useInviteProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
+import { texts } from './texts.ts';
 
 export function InviteForm({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {
   const invitation = useInviteProfessional(member.id);
@@ -18,7 +19,11 @@ export function InviteForm({ member, onDone }: { member: Catalogue['team'][numbe
     const email = String(typed.get('email')).trim();
     invitation.mutateAsync({ username: String(typed.get('username')), email }).then(
       () => {
-        toast({ tone: 'success', title: 'Cuenta creada', description: `El enlace va camino de ${email}.` });
+        toast({
+          tone: 'success',
+          title: texts().invitation.created,
+          description: texts().invitation.linkSent(email),
+        });
         onDone();
       },
       () => {},
@@ -26,12 +31,10 @@ export function InviteForm({ member, onDone }: { member: Catalogue['team'][numbe
   };
   return (
     <Form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
-      <p className='text-ink-soft'>
-        Le llega un correo para elegir su contraseña. El enlace vale {staffLinkDays} días y una sola vez.
-      </p>
+      <p className='text-ink-soft'>{texts().invitation.lead(staffLinkDays)}</p>
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField
-          label='Nombre de usuario'
+          label={texts().invitation.username}
           name='username'
           autoComplete='off'
           autoCapitalize='none'
@@ -39,7 +42,7 @@ export function InviteForm({ member, onDone }: { member: Catalogue['team'][numbe
           error={fields.username}
         />
         <TextField
-          label='Correo electrónico'
+          label={texts().invitation.email}
           name='email'
           type='email'
           autoComplete='off'
@@ -47,8 +50,13 @@ export function InviteForm({ member, onDone }: { member: Catalogue['team'][numbe
         />
       </div>
       <FormEnd error={invitation.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={invitation.isPending} busyLabel='Creando...'>
-          Crear la cuenta
+        <Button
+          type='submit'
+          size='small'
+          busy={invitation.isPending}
+          busyLabel={texts().invitation.creating}
+        >
+          {texts().invitation.create}
         </Button>
       </FormEnd>
     </Form>

@@ -10,6 +10,7 @@ import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { upcomingAppointmentsQuery, useSetActive } from '../api.ts';
 import type { Catalogue, UpcomingAppointment } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
+import { texts } from './texts.ts';
 
 type LeaveTeamProps = {
   member: Catalogue['team'][number];
@@ -22,18 +23,18 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
   const leaving = useSetActive(member.id);
   if (isError && !data)
     return (
-      <LoadFailure title='No hemos podido ver sus citas' retry={() => void refetch()}>
-        {failureReason(error, 'Vuelve a probar.')}
+      <LoadFailure title={texts().leaving.notOpened} retry={() => void refetch()}>
+        {failureReason(error, texts().leaving.tryAgain)}
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Mirando sus citas…' />;
+  if (data === undefined) return <Spinner label={texts().leaving.opening} />;
   const leave = () =>
     leaving.mutateAsync(false).then(
       () => {
         toast({
           tone: 'success',
-          title: 'Ya no está en el equipo',
-          description: 'Nadie puede pedirle hora.',
+          title: texts().leaving.done,
+          description: texts().leaving.doneLead,
         });
         onDone();
       },
@@ -41,13 +42,7 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
     );
   return (
     <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
-      {data.length > 0 ? (
-        <Booked appointments={data} services={services} />
-      ) : (
-        <p>
-          No tiene citas pendientes. Dejará de salir en la web. Su cuenta y lo que ha escrito se conservan.
-        </p>
-      )}
+      {data.length > 0 ? <Booked appointments={data} services={services} /> : <p>{texts().leaving.lead}</p>}
       <FormEnd error={leaving.error} onDone={onDone}>
         {data.length === 0 && (
           <Button
@@ -55,9 +50,9 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
             size='small'
             onClick={leave}
             busy={leaving.isPending}
-            busyLabel='Retirando...'
+            busyLabel={texts().leaving.removing}
           >
-            Retirar del equipo
+            {texts().leaving.remove}
           </Button>
         )}
       </FormEnd>
@@ -74,8 +69,8 @@ function Booked({
   return (
     <>
       <p className='font-[650]'>
-        {count === 1 ? 'Tiene 1 cita por venir.' : `Tiene ${count} citas por venir.`} Muévelas o cancélalas
-        antes.
+        {count === 1 ? texts().leaving.oneAppointment : texts().leaving.appointments(count)}{' '}
+        {texts().leaving.moveFirst}
       </p>
       <ul className='max-h-80 divide-y divide-line overflow-y-auto border-line border-y'>
         {appointments.map(({ id, patient, kind, startsAt }) => (
@@ -84,16 +79,14 @@ function Booked({
               {formatDate(startsAt)}, {formatTime(startsAt)}
             </span>
             <span className='text-ink-soft'>
-              {patient ?? 'Sin nombre'} · {services.find((one) => one.kind === kind)?.name}
+              {patient ?? texts().leaving.nameless} · {services.find((one) => one.kind === kind)?.name}
             </span>
           </li>
         ))}
       </ul>
-      <p className='text-ink-soft'>
-        Cierra sus horas y decide qué se hace con cada cita. Verás a quién hay que llamar.
-      </p>
+      <p className='text-ink-soft'>{texts().leaving.closeLead}</p>
       <div>
-        <AbsenceDialog label='Cerrar sus horas…' title='Cerrar sus horas' now={now} />
+        <AbsenceDialog label={texts().leaving.closeHours} title={texts().leaving.closeHoursTitle} now={now} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { TextField } from '#design/fields/field.tsx';
+import { texts } from './texts.ts';
 
 /** Named inputs `minutes` and `pauseMinutes`. */
 export const LengthFields = ({
@@ -12,7 +13,7 @@ export const LengthFields = ({
 }) => (
   <>
     <TextField
-      label='Duración, en minutos'
+      label={texts().minutes}
       name='minutes'
       inputMode='numeric'
       autoComplete='off'
@@ -20,7 +21,7 @@ export const LengthFields = ({
       error={errors.minutes}
     />
     <TextField
-      label='Pausa, en minutos'
+      label={texts().pause}
       name='pauseMinutes'
       inputMode='numeric'
       autoComplete='off'

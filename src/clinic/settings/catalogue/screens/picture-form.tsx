@@ -8,6 +8,7 @@ import { maxPictureBytes } from '../../terms.ts';
 import { useRemovePicture, useSavePicture } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
+import { texts } from './texts.ts';
 
 type PictureFormProps = { member: Catalogue['team'][number]; onDone: () => void };
 
@@ -16,46 +17,43 @@ export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureF
   const removing = useRemovePicture(id);
   const [problem, setProblem] = useState<string>();
   const done = (title: string) => () => {
-    toast({ tone: 'success', title, description: 'En unos segundos se ve en la web.' });
+    toast({ tone: 'success', title, description: texts().picture.soonVisible });
     onDone();
   };
   const choose = async ([file]: File[]) => {
     setProblem(undefined);
     if (file === undefined) return;
-    if (file.size > maxPictureBytes)
-      return setProblem('La foto es demasiado grande: como mucho, 8 MB. Elige otra o hazla más pequeña.');
+    if (file.size > maxPictureBytes) return setProblem(texts().picture.tooLarge);
     await readAsBase64(file).then(
-      (text) => saving.mutateAsync(text).then(done('Foto guardada'), () => {}),
-      () => setProblem('No se ha podido leer el archivo. Vuelve a elegirlo.'),
+      (text) => saving.mutateAsync(text).then(done(texts().picture.saved), () => {}),
+      () => setProblem(texts().picture.notRead),
     );
   };
   return (
     <div className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'>
       <div className='flex items-center gap-4'>
         <Avatar name={name} size='large' {...(imageUrl ? { src: imageUrl } : {})} />
-        <p className='text-ink-soft'>
-          {imageUrl ? 'Así se ve ahora.' : 'Sin foto, la web enseña un dibujo.'}
-        </p>
+        <p className='text-ink-soft'>{imageUrl ? texts().picture.current : texts().picture.none}</p>
       </div>
       <FileField
-        label='Foto'
-        hint='JPEG, PNG o WebP, de frente y con luz. La recortamos, y borramos dónde y cuándo se hizo.'
+        label={texts().picture.label}
+        hint={texts().picture.hint}
         error={problem}
         accept='image/jpeg,image/png,image/webp'
         disabled={saving.isPending}
         onChoose={choose}
       />
-      {saving.isPending && <p role='status'>Guardando la foto…</p>}
+      {saving.isPending && <p role='status'>{texts().picture.saving}</p>}
       <FormEnd error={saving.error ?? removing.error} onDone={onDone}>
         {imageUrl && (
           <Button
             size='small'
             variant='secondary'
             busy={removing.isPending}
-            busyLabel='Quitando...'
-            onClick={() => removing.mutateAsync(undefined).then(done('Foto quitada'), () => {})}
+            busyLabel={texts().picture.removing}
+            onClick={() => removing.mutateAsync(undefined).then(done(texts().picture.removed), () => {})}
           >
-            Quitar la foto
+            {texts().picture.remove}
           </Button>
         )}
       </FormEnd>

@@ -14,6 +14,7 @@ import type { PlannedPrice, PricedItem } from '../../prices/contract.ts';
 import { parseEuros } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormError } from './form-errors.tsx';
+import { texts } from './texts.ts';
 
 type PlannedPricesProps = {
   of: PricedItem;
@@ -49,7 +50,8 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
           className={clsx('whitespace-nowrap', !isAlone && '-ml-4')}
           onClick={() => setAdding(true)}
         >
-          Otro precio más adelante<span className='sr-only'> de {name}</span>
+          {texts().plannedPrices.add}
+          <span className='sr-only'> {texts().of(name)}</span>
         </Button>
       )}
     </div>
@@ -61,28 +63,29 @@ function PlannedRow({ planned, name }: { planned: PlannedPrice; name: string }) 
   const dropping = useDeletePlannedPrice();
   const drop = () =>
     dropping.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: 'El precio se queda como está' }),
+      () => toast({ tone: 'success', title: texts().plannedPrices.dropped }),
       () => {},
     );
   return (
     <li className='flex flex-wrap items-center gap-x-3'>
       <p>
-        Desde el {formatDay(fromOn)}: <strong>{formatEuros(priceCents)}</strong>
-        {first !== null && `, y ${formatEuros(first)} la primera visita`}
+        {texts().plannedPrices.from(formatDay(fromOn))} <strong>{formatEuros(priceCents)}</strong>
+        {first !== null && texts().andFirstVisit(formatEuros(first))}
       </p>
-      <Button variant='quiet' size='small' onClick={drop} busy={dropping.isPending} busyLabel='Un momento...'>
-        Quitar
-        <span className='sr-only'>
-          {' '}
-          el precio de {name} del {formatDay(fromOn)}
-        </span>
+      <Button
+        variant='quiet'
+        size='small'
+        onClick={drop}
+        busy={dropping.isPending}
+        busyLabel={texts().oneMoment}
+      >
+        {texts().plannedPrices.remove}
+        <span className='sr-only'> {texts().plannedPrices.priceOf(name, formatDay(fromOn))}</span>
       </Button>
       <FormError error={dropping.error} />
     </li>
   );
 }
-
-const priceMissing = 'Escribe un precio, como 65 o 65,50.';
 
 function PriceForm({
   of,
@@ -99,8 +102,8 @@ function PriceForm({
     const first = hasFirstVisit ? parseEuros(String(typed.get('firstVisit'))) : null;
     const isFirstMissing = hasFirstVisit && first === null;
     setWrong({
-      ...(priceCents === null ? { priceCents: priceMissing } : {}),
-      ...(isFirstMissing ? { firstVisitPriceCents: priceMissing } : {}),
+      ...(priceCents === null ? { priceCents: texts().priceMissing } : {}),
+      ...(isFirstMissing ? { firstVisitPriceCents: texts().priceMissing } : {}),
     });
     if (priceCents === null || isFirstMissing) return;
     planning
@@ -109,8 +112,8 @@ function PriceForm({
         () => {
           toast({
             tone: 'success',
-            title: 'Precio anotado',
-            description: 'Hasta ese día vale el de ahora. Lo que ya está reservado no cambia.',
+            title: texts().plannedPrices.added,
+            description: texts().plannedPrices.addedLead,
           });
           onDone();
         },
@@ -120,9 +123,9 @@ function PriceForm({
   return (
     <Form noValidate method='post' onSubmit={submit} className='mt-2 flex max-w-text flex-col gap-4 pb-2'>
       <div className='grid gap-4 sm:grid-cols-2'>
-        <DateField label='Desde qué día' name='fromOn' error={errors.fromOn} />
+        <DateField label={texts().plannedPrices.fromDay} name='fromOn' error={errors.fromOn} />
         <TextField
-          label='Precio, en euros'
+          label={texts().priceInEuros}
           name='price'
           inputMode='decimal'
           autoComplete='off'
@@ -130,7 +133,7 @@ function PriceForm({
         />
         {hasFirstVisit && (
           <TextField
-            label='Primera visita, en euros'
+            label={texts().firstVisitInEuros}
             name='firstVisit'
             inputMode='decimal'
             autoComplete='off'
@@ -139,8 +142,8 @@ function PriceForm({
         )}
       </div>
       <FormEnd error={planning.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={planning.isPending} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={planning.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
       </FormEnd>
     </Form>

@@ -8,6 +8,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useSaveProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { EditForm } from './edit-form.tsx';
+import { texts } from './texts.ts';
 
 type ProfessionalFormProps = {
   member?: Catalogue['team'][number] | undefined;
@@ -29,7 +30,7 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
       () => {
         toast({
           tone: 'success',
-          title: member === undefined ? 'Profesional en el equipo' : 'Datos guardados',
+          title: member === undefined ? texts().professional.added : texts().professional.saved,
         });
         onDone();
       },
@@ -40,14 +41,14 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
     <EditForm save={save} saving={saving} onDone={onDone}>
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField
-          label='Nombre y apellidos'
+          label={texts().professional.fullName}
           name='name'
           autoComplete='off'
           defaultValue={member?.name}
           error={fields.name}
         />
         <TextField
-          label='Número de colegiación'
+          label={texts().professional.registrationNumber}
           name='registrationNumber'
           autoComplete='off'
           defaultValue={member?.registrationNumber ?? ''}
@@ -55,16 +56,16 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
         />
       </div>
       <TextField
-        label='Título o cargo'
-        hint='Como «Psicóloga general sanitaria».'
+        label={texts().professional.title}
+        hint={texts().professional.titleHint}
         name='title'
         autoComplete='off'
         defaultValue={member?.title}
         error={fields.title}
       />
       <TextareaField
-        label='Sobre su trabajo'
-        hint='Dos o tres frases, para quien busca ayuda.'
+        label={texts().professional.biography}
+        hint={texts().professional.biographyHint}
         name='bio'
         rows={3}
         defaultValue={member?.bio}
@@ -72,9 +73,9 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
       />
       <KindsField member={member} offered={offered} error={fields.kinds} />
       <TextField
-        label='Sala de videollamada'
+        label={texts().professional.room}
         optional
-        hint='La dirección fija de su sala, que empieza por https://.'
+        hint={texts().professional.roomHint}
         name='roomUrl'
         type='url'
         autoComplete='off'
@@ -93,7 +94,7 @@ function KindsField({
   const errorId = useId();
   return (
     <fieldset aria-describedby={error && errorId}>
-      <legend className='font-[650]'>Qué consultas atiende</legend>
+      <legend className='font-[650]'>{texts().professional.kinds}</legend>
       <div className='grid gap-x-6 sm:grid-cols-2'>
         {offered.map(({ kind, name }) => (
           <CheckboxField

@@ -15,13 +15,14 @@ import { formatEuroInput, parseEuros } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
 import { LengthFields } from './length-fields.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
+import { texts } from './texts.ts';
 import { WithdrawService } from './withdraw-service.tsx';
 
 type Service = Catalogue['services'][number];
 
 export function ServicesForm() {
   const { data } = useQuery(catalogueQuery);
-  if (data === undefined) return <LoadingRows rows={4} label='Abriendo las consultas…' />;
+  if (data === undefined) return <LoadingRows rows={4} label={texts().services.opening} />;
   return (
     <ul className='divide-y divide-line border-line border-y'>
       {data.services.map((service) => (
@@ -41,11 +42,14 @@ function ServiceRow({ service }: { service: Service }) {
         <div className='flex basis-full flex-wrap items-center gap-x-3 gap-y-1 xl:basis-auto'>
           <p className='font-[650]'>{name}</p>
           {priceCents === null ? (
-            <Badge>No se ofrece</Badge>
+            <Badge>{texts().services.notOffered}</Badge>
           ) : (
             <p>
-              {formatEuros(priceCents)} por sesión de {keepTogether(`${service.minutes} minutos`)}
-              {firstVisitPriceCents !== null && `, y ${formatEuros(firstVisitPriceCents)} la primera visita`}
+              {texts().services.perSession(
+                formatEuros(priceCents),
+                keepTogether(texts().services.minutes(service.minutes)),
+              )}
+              {firstVisitPriceCents !== null && texts().andFirstVisit(formatEuros(firstVisitPriceCents))}
             </p>
           )}
         </div>
@@ -53,11 +57,12 @@ function ServiceRow({ service }: { service: Service }) {
           <div className='-ml-4 flex flex-wrap gap-1 xl:ml-auto'>
             {priceCents !== null && (
               <Button variant='quiet' size='small' onClick={() => setTask('withdraw')}>
-                Dejar de ofrecer<span className='sr-only'> {name}</span>
+                {texts().services.stopOffering}
+                <span className='sr-only'> {name}</span>
               </Button>
             )}
             <Button variant='quiet' size='small' onClick={() => setTask('edit')}>
-              {priceCents === null ? 'Ofrecer' : 'Cambiar'}
+              {priceCents === null ? texts().services.offer : texts().change}
               <span className='sr-only'> {name}</span>
             </Button>
           </div>
@@ -72,8 +77,6 @@ function ServiceRow({ service }: { service: Service }) {
   );
 }
 
-const priceMissing = 'Escribe un precio, como 65 o 65,50.';
-
 function ServiceForm({ service, onDone }: { service: Service; onDone: () => void }) {
   const offering = useOfferService(service.kind);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -86,15 +89,15 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
     const firstVisitPriceCents = text('firstVisit') === '' ? null : parseEuros(text('firstVisit'));
     const isFirstWrong = text('firstVisit') !== '' && firstVisitPriceCents === null;
     setWrong({
-      ...(priceCents === null ? { priceCents: priceMissing } : {}),
-      ...(isFirstWrong ? { firstVisitPriceCents: priceMissing } : {}),
+      ...(priceCents === null ? { priceCents: texts().priceMissing } : {}),
+      ...(isFirstWrong ? { firstVisitPriceCents: texts().priceMissing } : {}),
     });
     if (priceCents === null || isFirstWrong) return;
     const words = { name: text('name'), description: text('description') };
     const lengths = { minutes: Number(text('minutes')), pauseMinutes: Number(text('pauseMinutes')) };
     offering.mutateAsync({ ...words, ...lengths, priceCents, firstVisitPriceCents }).then(
       () => {
-        toast({ tone: 'success', title: 'Consulta guardada' });
+        toast({ tone: 'success', title: texts().services.saved });
         onDone();
       },
       () => {},
@@ -102,9 +105,9 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
   };
   return (
     <Form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
-      <TextField label='Nombre' name='name' defaultValue={service.name} error={fields.name} />
+      <TextField label={texts().services.name} name='name' defaultValue={service.name} error={fields.name} />
       <TextareaField
-        label='Cómo es, en una frase'
+        label={texts().services.description}
         name='description'
         rows={2}
         defaultValue={service.description}
@@ -112,7 +115,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
       />
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField
-          label='Precio por sesión, en euros'
+          label={texts().services.price}
           name='price'
           inputMode='decimal'
           autoComplete='off'
@@ -121,7 +124,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
         />
         {service.kind === 'child' && (
           <TextField
-            label='Primera visita, en euros'
+            label={texts().firstVisitInEuros}
             optional
             name='firstVisit'
             inputMode='decimal'
@@ -133,8 +136,8 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
         <LengthFields minutes={service.minutes} pauseMinutes={service.pauseMinutes} errors={fields} />
       </div>
       <FormEnd error={offering.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={offering.isPending} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={offering.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
       </FormEnd>
     </Form>

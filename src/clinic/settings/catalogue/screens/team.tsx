@@ -11,16 +11,16 @@ import { InviteForm } from './invite-form.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { ProfessionalForm } from './professional-form.tsx';
+import { texts } from './texts.ts';
 
 type Member = Catalogue['team'][number];
 
 export function Team() {
   const { data } = useQuery(catalogueQuery);
   const [isAdding, setAdding] = useState(false);
-  if (data === undefined) return <LoadingRows rows={3} label='Abriendo el equipo…' />;
+  if (data === undefined) return <LoadingRows rows={3} label={texts().team.opening} />;
   const offered = data.services.filter(({ priceCents }) => priceCents !== null);
-  if (offered.length === 0)
-    return <p>Antes, ofrece al menos una consulta: cada profesional dice cuáles atiende.</p>;
+  if (offered.length === 0) return <p>{texts().team.offerFirst}</p>;
   return (
     <div className='flex flex-col items-start gap-4'>
       {data.team.length > 0 && (
@@ -34,12 +34,12 @@ export function Team() {
         <ProfessionalForm offered={offered} onDone={() => setAdding(false)} />
       ) : (
         <Button size='small' onClick={() => setAdding(true)}>
-          Añadir a un profesional
+          {texts().team.add}
         </Button>
       )}
       {data.former.length > 0 && (
         <section className='w-full'>
-          <h3 className='text-base'>Ya no están en el equipo</h3>
+          <h3 className='text-base'>{texts().team.former}</h3>
           <ul>
             {data.former.map((one) => (
               <FormerRow key={one.id} former={one} />
@@ -55,7 +55,7 @@ function FormerRow({ former: { id, name } }: { former: Catalogue['former'][numbe
   const returning = useSetActive(id);
   const reactivate = () =>
     returning.mutateAsync(true).then(
-      () => toast({ tone: 'success', title: 'Vuelve a estar en el equipo' }),
+      () => toast({ tone: 'success', title: texts().team.returned }),
       () => {},
     );
   return (
@@ -67,9 +67,10 @@ function FormerRow({ former: { id, name } }: { former: Catalogue['former'][numbe
         className='ml-auto'
         onClick={reactivate}
         busy={returning.isPending}
-        busyLabel='Un momento...'
+        busyLabel={texts().oneMoment}
       >
-        Devolver al equipo<span className='sr-only'> a {name}</span>
+        {texts().team.bringBack}
+        <span className='sr-only'> {texts().team.to(name)}</span>
       </Button>
       <FormError error={returning.error} />
     </li>
@@ -92,25 +93,29 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
           <p className='font-[650]'>{keepTogether(member.name)}</p>
           <p className='text-ink-soft'>
             {member.title}
-            {member.registrationNumber !== null && ` · n.º ${member.registrationNumber}`}
-            {member.username === null ? ' · sin cuenta' : ` · cuenta «${member.username}»`}
+            {member.registrationNumber !== null && ` · ${texts().team.number} ${member.registrationNumber}`}
+            {member.username === null ? texts().team.withoutAccount : texts().team.account(member.username)}
           </p>
         </div>
         {task === undefined && (
           <div className='ml-auto flex flex-wrap gap-1'>
             {member.username === null && (
               <Button variant='quiet' size='small' onClick={() => setTask('account')}>
-                Dar una cuenta<span className='sr-only'> a {member.name}</span>
+                {texts().team.giveAccount}
+                <span className='sr-only'> {texts().team.to(member.name)}</span>
               </Button>
             )}
             <Button variant='quiet' size='small' onClick={() => setTask('leave')}>
-              Retirar<span className='sr-only'> del equipo a {member.name}</span>
+              {texts().team.remove}
+              <span className='sr-only'> {texts().team.fromTeam(member.name)}</span>
             </Button>
             <Button variant='quiet' size='small' onClick={() => setTask('picture')}>
-              Foto<span className='sr-only'> de {member.name}</span>
+              {texts().team.picture}
+              <span className='sr-only'> {texts().of(member.name)}</span>
             </Button>
             <Button variant='quiet' size='small' onClick={() => setTask('edit')}>
-              Cambiar<span className='sr-only'> los datos de {member.name}</span>
+              {texts().change}
+              <span className='sr-only'> {texts().team.dataOf(member.name)}</span>
             </Button>
           </div>
         )}

@@ -3,6 +3,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { useWithdrawService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
+import { texts } from './texts.ts';
 
 export function WithdrawService({
   service: { kind, name, booked },
@@ -17,8 +18,8 @@ export function WithdrawService({
       () => {
         toast({
           tone: 'success',
-          title: 'Consulta retirada',
-          description: `${name} ya no se puede reservar.`,
+          title: texts().withdrawal.done,
+          description: texts().withdrawal.notBookable(name),
         });
         onDone();
       },
@@ -26,19 +27,16 @@ export function WithdrawService({
     );
   return (
     <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
-      <p>
-        Nadie podrá reservarla a partir de ahora. {formatBooked(booked)} Si la vuelves a ofrecer, elige en el
-        equipo quién la atiende.
-      </p>
+      <p>{texts().withdrawal.lead(formatBooked(booked))}</p>
       <FormEnd error={withdrawal.error} onDone={onDone}>
         <Button
           variant='danger'
           size='small'
           onClick={withdraw}
           busy={withdrawal.isPending}
-          busyLabel='Retirando...'
+          busyLabel={texts().withdrawal.removing}
         >
-          Dejar de ofrecerla
+          {texts().withdrawal.remove}
         </Button>
       </FormEnd>
     </div>
@@ -46,7 +44,7 @@ export function WithdrawService({
 }
 
 function formatBooked(booked: number): string {
-  if (booked === 0) return 'No hay ninguna cita de este tipo por venir.';
-  if (booked === 1) return 'Hay 1 cita por venir: se hace, con su precio.';
-  return `Hay ${booked} citas por venir: se hacen, con su precio.`;
+  if (booked === 0) return texts().withdrawal.noneBooked;
+  if (booked === 1) return texts().withdrawal.oneBooked;
+  return texts().withdrawal.booked(booked);
 }

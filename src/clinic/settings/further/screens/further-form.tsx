@@ -12,6 +12,7 @@ import { EditForm } from '../../catalogue/screens/edit-form.tsx';
 import { LengthFields } from '../../catalogue/screens/length-fields.tsx';
 import { useSaveService } from '../api.ts';
 import type { EditedService, FurtherFields } from '../contract.ts';
+import { texts } from './texts.ts';
 
 type FurtherFormProps = { service?: EditedService; team: Catalogue['team']; onDone: () => void };
 type Errors = Record<string, string>;
@@ -37,8 +38,8 @@ function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors
       active: typed.has('active'),
     },
     wrong: {
-      ...(priceCents === null ? { priceCents: 'Escribe un precio, como 65 o 65,50.' } : {}),
-      ...(isLength ? {} : { minutes: 'Escribe los minutos, como 75.' }),
+      ...(priceCents === null ? { priceCents: texts().form.priceMissing } : {}),
+      ...(isLength ? {} : { minutes: texts().form.minutesMissing }),
     },
   };
 }
@@ -55,7 +56,7 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
       () => {
         toast({
           tone: 'success',
-          title: read.fields.active ? 'Consulta guardada' : 'Guardada, sin ofrecerla',
+          title: read.fields.active ? texts().form.saved : texts().form.savedWithdrawn,
         });
         onDone();
       },
@@ -67,20 +68,20 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
       <TextFields service={service} errors={errors} />
       <TermsFields service={service} errors={errors} />
       <CheckboxGroup
-        legend='Dónde se hace'
+        legend={texts().form.places}
         name='modalities'
         choices={modalities.map((value) => ({ value, label: labelModality(value) }))}
         chosen={service?.modalities ?? ['office']}
         error={errors.modalities}
       />
       <CheckboxGroup
-        legend='Quién la atiende'
+        legend={texts().form.professionals}
         name='offeredBy'
         choices={team.map(({ id, name }) => ({ value: String(id), label: name }))}
         chosen={(service?.offeredBy ?? (team.length === 1 ? team.map(({ id }) => id) : [])).map(String)}
         error={errors.offeredBy}
       />
-      <CheckboxField name='active' label='Se ofrece' defaultChecked={service?.active ?? true} />
+      <CheckboxField name='active' label={texts().form.offered} defaultChecked={service?.active ?? true} />
     </EditForm>
   );
 }
@@ -90,15 +91,15 @@ type FieldGroupProps = { service: EditedService | undefined; errors: Errors };
 const TextFields = ({ service, errors }: FieldGroupProps) => (
   <>
     <TextField
-      label='Nombre de la consulta'
-      hint='Como «Sesión familiar».'
+      label={texts().form.name}
+      hint={texts().form.nameHint}
       name='name'
       autoComplete='off'
       defaultValue={service?.name}
       error={errors.name}
     />
     <TextareaField
-      label='Cómo es, en una frase'
+      label={texts().form.description}
       name='description'
       rows={3}
       defaultValue={service?.description}
@@ -110,7 +111,7 @@ const TextFields = ({ service, errors }: FieldGroupProps) => (
 const TermsFields = ({ service, errors }: FieldGroupProps) => (
   <div className='grid gap-4 sm:grid-cols-2'>
     <TextField
-      label='Precio, en euros'
+      label={texts().form.price}
       name='price'
       inputMode='decimal'
       autoComplete='off'
@@ -122,13 +123,22 @@ const TermsFields = ({ service, errors }: FieldGroupProps) => (
       pauseMinutes={service?.pauseMinutes ?? 0}
       errors={errors}
     />
-    <SelectField label='IVA' name='vat' defaultValue={service?.vat ?? 'exempt'} error={errors.vat}>
-      <option value='exempt'>Sin IVA: es sanitaria</option>
-      <option value='general'>IVA incluido: no es sanitaria, como un informe</option>
+    <SelectField
+      label={texts().form.vat}
+      name='vat'
+      defaultValue={service?.vat ?? 'exempt'}
+      error={errors.vat}
+    >
+      <option value='exempt'>{texts().form.withoutVat}</option>
+      <option value='general'>{texts().form.withVat}</option>
     </SelectField>
-    <SelectField label='Cómo se pide' name='online' defaultValue={service?.online === false ? 'no' : 'yes'}>
-      <option value='yes'>Se reserva en la web</option>
-      <option value='no'>Se pide por escrito y la citáis vosotros</option>
+    <SelectField
+      label={texts().form.requestedHow}
+      name='online'
+      defaultValue={service?.online === false ? 'no' : 'yes'}
+    >
+      <option value='yes'>{texts().bookedOnline}</option>
+      <option value='no'>{texts().form.bookedByClinic}</option>
     </SelectField>
   </div>
 );

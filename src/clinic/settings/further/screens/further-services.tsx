@@ -17,6 +17,7 @@ import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
 import { editedServicesQuery } from '../api.ts';
 import type { EditedService } from '../contract.ts';
 import { FurtherForm } from './further-form.tsx';
+import { texts } from './texts.ts';
 
 type Team = Catalogue['team'];
 
@@ -25,19 +26,16 @@ export function FurtherServices() {
   const { data, error, isError, refetch } = useQuery(editedServicesQuery);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
-      <WithHelp
-        about='Otras consultas'
-        help='Por ejemplo, una sesión más larga o un informe. Cada una tiene su duración, su precio y sus profesionales. Si la cambias, las citas ya reservadas conservan su precio y su duración.'
-      >
-        <h2 className='text-h4'>Otras consultas</h2>
+      <WithHelp about={texts().title} help={texts().help}>
+        <h2 className='text-h4'>{texts().title}</h2>
       </WithHelp>
       {isError && !data && (
-        <LoadFailure title='No hemos podido ver las otras consultas' retry={() => void refetch()}>
-          {failureReason(error, 'Vuelve a probar.')}
+        <LoadFailure title={texts().notOpened} retry={() => void refetch()}>
+          {failureReason(error, texts().tryAgain)}
         </LoadFailure>
       )}
       {(data === undefined || catalogue === undefined) && !isError && (
-        <LoadingRows rows={3} label='Abriendo las consultas…' />
+        <LoadingRows rows={3} label={texts().opening} />
       )}
       {data && catalogue && <List services={data} team={catalogue.team} />}
     </Card>
@@ -56,10 +54,10 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
         </ul>
       )}
       {isAdding && <FurtherForm team={team} onDone={() => setAdding(false)} />}
-      {!isAdding && team.length === 0 && <p>Antes, añade al equipo a quien las atienda.</p>}
+      {!isAdding && team.length === 0 && <p>{texts().teamFirst}</p>}
       {!isAdding && team.length > 0 && (
         <Button size='small' onClick={() => setAdding(true)}>
-          Añadir una consulta
+          {texts().add}
         </Button>
       )}
     </div>
@@ -69,16 +67,17 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
 function Row({ service, team }: { service: EditedService; team: Team }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, active, online, minutes, priceCents, modalities, offeredBy, booked } = service;
-  const bookedHow = online ? 'Se reserva en la web' : 'Se pide por escrito';
+  const bookedHow = online ? texts().bookedOnline : texts().requestedInWriting;
   const who = team.filter(({ id }) => offeredBy.includes(id)).map((one) => one.name);
   return (
     <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>{name}</p>
-        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? bookedHow : 'No se ofrece'}</Badge>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? bookedHow : texts().notOffered}</Badge>
         {!isOpen && (
           <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
-            Cambiar<span className='sr-only'> {name}</span>
+            {texts().change}
+            <span className='sr-only'> {name}</span>
           </Button>
         )}
       </div>
@@ -87,9 +86,10 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
       ) : (
         <div className='flex flex-wrap items-center justify-between gap-x-6'>
           <p className='text-ink-soft'>
-            {formatEuros(priceCents)}, {keepTogether(`${minutes} minutos`)}. {formatModalities(modalities)}.{' '}
-            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${keepTogether(joinList(who))}.`}
-            {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
+            {formatEuros(priceCents)}, {keepTogether(texts().minutes(minutes))}.{' '}
+            {formatModalities(modalities)}.{' '}
+            {who.length === 0 ? texts().nobody : texts().by(keepTogether(joinList(who)))}
+            {booked > 0 && ` ${booked === 1 ? texts().oneBooked : texts().booked(booked)}`}
           </p>
           {active && <PlannedPrices of={{ serviceId: id }} name={name} />}
         </div>

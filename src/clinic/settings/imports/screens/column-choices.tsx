@@ -3,8 +3,7 @@ import type { ImportKind } from '../../terms.ts';
 import type { ImportPreview } from '../api.ts';
 import { type Columns, type Field, fieldsOf, requiredFields } from '../terms.ts';
 import { fieldHints, fieldLabels } from './import-messages.ts';
-
-const separators: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulador' };
+import { texts } from './texts.ts';
 
 export function ColumnChoices({
   kind,
@@ -15,6 +14,8 @@ export function ColumnChoices({
   preview: ImportPreview;
   onChange: (columns: Columns) => void;
 }) {
+  const labels = fieldLabels();
+  const hints = fieldHints();
   const missing = requiredFields[kind].filter((field) => columns[field] === undefined);
   const choose = (field: Field, value: string) => {
     const { [field]: _, ...rest } = columns;
@@ -23,29 +24,29 @@ export function ColumnChoices({
   return (
     <fieldset className='mt-6 min-w-0'>
       <legend>
-        <h2 className='text-h4'>Qué hay en cada columna</h2>
+        <h2 className='text-h4'>{texts().columns.title}</h2>
       </legend>
       <p className='text-ink-soft text-sm'>
         {separator === null
-          ? 'Leído de la primera hoja de Excel.'
-          : `Leído como ${encoding}, separado por ${separators[separator] ?? separator}. Si se ven signos raros, guárdalo como UTF-8.`}
+          ? texts().columns.fromWorkbook
+          : texts().columns.fromText(encoding, nameSeparator(separator))}
       </p>
       <div className='mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'>
         {fieldsOf[kind].map((field) => (
           <SelectField
             key={field}
-            label={fieldLabels[field]}
+            label={labels[field]}
             optional={!requiredFields[kind].includes(field)}
-            hint={columns[field] === undefined ? fieldHints[field] : undefined}
-            error={missing.includes(field) ? 'Di en qué columna está.' : undefined}
+            hint={columns[field] === undefined ? hints[field] : undefined}
+            error={missing.includes(field) ? texts().columns.missing : undefined}
             value={columns[field] ?? ''}
             onChange={({ target }) => choose(field, target.value)}
           >
-            <option value=''>No está</option>
+            <option value=''>{texts().columns.none}</option>
             {headings.map((heading, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headings may repeat
               <option key={place} value={place}>
-                {heading || `Columna ${place + 1}`}
+                {heading || texts().columns.column(place + 1)}
               </option>
             ))}
           </SelectField>
@@ -53,9 +54,14 @@ export function ColumnChoices({
       </div>
       {unused.length > 0 && (
         <p className='wrap-anywhere mt-4 text-sm'>
-          <strong>Columnas que no se usan:</strong> {unused.join(', ')}.
+          <strong>{texts().columns.unused}</strong> {unused.join(', ')}.
         </p>
       )}
     </fieldset>
   );
+}
+
+function nameSeparator(separator: string): string {
+  const names: Record<string, string> = texts().columns.separators;
+  return names[separator] ?? separator;
 }

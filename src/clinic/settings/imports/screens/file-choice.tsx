@@ -7,13 +7,8 @@ import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { type ImportKind, importKinds } from '../../terms.ts';
 import type { ImportRequest } from '../api.ts';
 import { fieldsOf, maxFileBytes, maxRows } from '../terms.ts';
-import { fieldLabels, fieldSamples, importTexts } from './import-messages.ts';
-
-const kinds = importKinds.map((value) => ({
-  value,
-  label: importTexts[value].title,
-  description: importTexts[value].what,
-}));
+import { fieldLabels, fieldSamples } from './import-messages.ts';
+import { texts } from './texts.ts';
 
 export function FileChoice({
   onChoose,
@@ -29,18 +24,22 @@ export function FileChoice({
     if (file === undefined) return onLeave();
     if (file.size > maxFileBytes) {
       onLeave();
-      return setError('El archivo es demasiado grande: como mucho, 1 MB. Pártelo en varios.');
+      return setError(texts().choice.tooLarge);
     }
     await readAsBase64(file).then(
       (text) => onChoose({ kind, file: text }),
-      () => setError('No se ha podido leer el archivo. Vuelve a elegirlo.'),
+      () => setError(texts().choice.notRead),
     );
   };
   return (
     <>
       <ChoiceCards
-        legend='Qué traes'
-        choices={kinds}
+        legend={texts().choice.kind}
+        choices={importKinds.map((value) => ({
+          value,
+          label: texts().kinds[value].title,
+          description: texts().kinds[value].what,
+        }))}
         columns={3}
         value={kind}
         onChange={(value) => {
@@ -52,21 +51,26 @@ export function FileChoice({
       <FileField
         key={kind}
         className='mt-5 max-w-text'
-        label='Archivo'
-        hint={`Excel (.xlsx) o CSV, con los nombres de las columnas encima. Hasta ${maxRows[kind]} líneas y 1 MB.`}
+        label={texts().choice.file}
+        hint={texts().choice.hint(maxRows[kind])}
         error={error}
         accept='.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
         onChoose={choose}
       />
       <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => downloadTemplate(kind)}>
-        Descargar un modelo
+        {texts().choice.template}
       </Button>
     </>
   );
 }
 
 function downloadTemplate(kind: ImportKind): void {
-  const fields = fieldsOf[kind].filter((field) => fieldSamples[field] !== undefined);
-  const lines = [fields.map((field) => fieldLabels[field]), fields.map((field) => fieldSamples[field] ?? '')];
-  downloadText(`modelo-${importTexts[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
+  const labels = fieldLabels();
+  const samples = fieldSamples();
+  const fields = fieldsOf[kind].filter((field) => samples[field] !== undefined);
+  const lines = [fields.map((field) => labels[field]), fields.map((field) => samples[field] ?? '')];
+  downloadText(
+    texts().choice.templateFile(texts().kinds[kind].many),
+    csvTable(lines.map((cells) => cells.map(csvCell))),
+  );
 }

@@ -1,5 +1,6 @@
 import { SelectField } from '#design/fields/field.tsx';
 import type { ImportPreview, ImportRequest } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function FileQuestions({
   wish,
@@ -22,32 +23,32 @@ export function FileQuestions({
   return (
     <fieldset className='mt-6 min-w-0'>
       <legend>
-        <h2 className='text-h4'>Falta que digas</h2>
+        <h2 className='text-h4'>{texts().questions.title}</h2>
       </legend>
       <div className='mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'>
         {commaNames && (
           <SelectField
-            label={`Nombres como «${commaNames.example}»`}
+            label={texts().questions.namesLike(commaNames.example)}
             hint={formatLines(commaNames.rows)}
             value={wish.nameOrder ?? ''}
             onChange={({ target }) => chooseOrder(target.value)}
           >
-            <option value=''>Elige</option>
-            <option value='turn'>Los apellidos van delante: dales la vuelta</option>
-            <option value='keep'>Déjalos como están</option>
+            <option value=''>{texts().questions.choose}</option>
+            <option value='turn'>{texts().questions.turnNames}</option>
+            <option value='keep'>{texts().questions.keepNames}</option>
           </SelectField>
         )}
         {unknownStates.map(({ text, rows, choice }) => (
           <SelectField
             key={text}
-            label={`Citas con el estado «${text}»`}
+            label={texts().questions.state(text)}
             hint={formatLines(rows)}
             value={wish.states?.[text] ?? choice ?? ''}
             onChange={({ target }) => chooseState(text, target.value)}
           >
-            <option value=''>Elige</option>
-            <option value='keep'>Se importan</option>
-            <option value='skip'>No se importan</option>
+            <option value=''>{texts().questions.choose}</option>
+            <option value='keep'>{texts().questions.imported}</option>
+            <option value='skip'>{texts().questions.notImported}</option>
           </SelectField>
         ))}
       </div>
@@ -55,4 +56,5 @@ export function FileQuestions({
   );
 }
 
-const formatLines = (count: number): string => (count === 1 ? 'Una línea.' : `${count} líneas.`);
+const formatLines = (count: number): string =>
+  count === 1 ? texts().questions.oneLine : texts().questions.lines(count);

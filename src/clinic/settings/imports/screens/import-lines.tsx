@@ -7,8 +7,8 @@ import { Pager } from '#design/pager.tsx';
 import { downloadText } from '#platform/browser/files.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
 import { rowStates } from '../terms.ts';
-import { stateLabels } from './import-messages.ts';
 import { groupByReason, type ReasonGroup, sortRows } from './line-groups.ts';
+import { texts } from './texts.ts';
 
 const tones = { new: 'confirmed', present: 'neutral', wrong: 'cancelled' } as const;
 const pageSize = 20;
@@ -32,12 +32,12 @@ export function ImportLines({
   return (
     <section aria-labelledby='lines' className='mt-6'>
       <h2 id='lines' className='text-h4'>
-        Qué pasará con cada línea
+        {texts().lines.title}
       </h2>
       <p className='text-ink-soft' aria-live='polite'>
         {isStale
-          ? 'Leyendo el archivo otra vez…'
-          : `Se importan: ${counts.new}. Ya están: ${counts.present}. No se importan: ${counts.wrong}.${noted.length > 0 ? ` Con algo que mirar: ${noted.length}.` : ''}`}
+          ? texts().lines.readingAgain
+          : `${texts().lines.summary(counts)}${noted.length > 0 ? ` ${texts().lines.toLookAt(noted.length)}` : ''}`}
       </p>
       {isLong && reasons.length > 0 && <Reasons reasons={reasons} />}
       {rejected !== null && (
@@ -57,7 +57,7 @@ function Reasons({ reasons }: { reasons: readonly ReasonGroup[] }) {
   const others = reasons.slice(maxReasons).flatMap(({ rows }) => rows).length;
   return (
     <>
-      <h3 className='mt-3 font-[650] text-sm'>Por qué no se importan</h3>
+      <h3 className='mt-3 font-[650] text-sm'>{texts().lines.whyNot}</h3>
       <ul className='mt-1 max-w-text text-sm'>
         {reasons.slice(0, maxReasons).map(({ text, rows }) => (
           <li key={text} className='grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 py-0.5'>
@@ -68,7 +68,7 @@ function Reasons({ reasons }: { reasons: readonly ReasonGroup[] }) {
         {others > 0 && (
           <li className='grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 py-0.5'>
             <strong className='text-right tabular-nums'>{others}</strong>
-            <span>Por otras razones.</span>
+            <span>{texts().lines.otherReasons}</span>
           </li>
         )}
       </ul>
@@ -92,13 +92,13 @@ function Rows({
   const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
   const views: View[] = [
-    { name: 'all', label: 'Todas', rows: sortRows(rows) },
+    { name: 'all', label: texts().lines.all, rows: sortRows(rows) },
     ...[...rowStates].reverse().map((state) => ({
       name: state,
-      label: stateLabels[state],
+      label: texts().states[state],
       rows: sortRows(rows.filter((row) => row.state === state)),
     })),
-    { name: 'noted', label: 'Con algo que mirar', rows: noted },
+    { name: 'noted', label: texts().lines.noted, rows: noted },
     ...reasons.map((reason) => ({ name: `reason ${reason.text}`, label: reason.text, rows: reason.rows })),
   ].filter((one) => one.rows.length > 0);
   // A newer preview may lack the chosen group or page.
@@ -117,7 +117,7 @@ function Rows({
       {rows.length > pageSize && (
         <SelectField
           className='mt-6 max-w-text'
-          label='Líneas que ves'
+          label={texts().lines.shown}
           value={shown.name}
           onChange={({ target }) => {
             setView(target.value);
@@ -133,7 +133,7 @@ function Rows({
       )}
       <ul
         ref={list}
-        aria-label='Líneas del archivo'
+        aria-label={texts().lines.list}
         className='mt-3 scroll-mt-20 overflow-hidden rounded-card border border-line bg-card'
       >
         {shown.rows.slice(first, first + pageSize).map((row) => (
@@ -141,10 +141,14 @@ function Rows({
         ))}
       </ul>
       <Pager
-        label='Páginas de líneas'
+        label={texts().lines.pages}
         page={current}
         pages={pages}
-        position={`${first + 1} a ${Math.min(first + pageSize, shown.rows.length)} de ${shown.rows.length}`}
+        position={texts().lines.position(
+          first + 1,
+          Math.min(first + pageSize, shown.rows.length),
+          shown.rows.length,
+        )}
         show={turnTo}
       />
     </>
@@ -154,12 +158,12 @@ function Rows({
 function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow }) {
   return (
     <li className='grid gap-x-4 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[5rem_9rem_minmax(0,1fr)]'>
-      <span className='text-ink-soft tabular-nums'>Línea {line}</span>
+      <span className='text-ink-soft tabular-nums'>{texts().lines.line(line)}</span>
       <span>
-        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+        <Badge tone={tones[state]}>{texts().states[state]}</Badge>
       </span>
       <span className='wrap-anywhere max-md:col-span-2'>
-        {what || 'Sin nombre'}
+        {what || texts().lines.nameless}
         {problems.map(({ column, message }) => (
           <span key={`${column} ${message}`} className='block text-coral-700 text-sm'>
             {column !== null && <strong>{column}: </strong>}
@@ -179,9 +183,9 @@ function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow 
 /** Rejected rows, to correct and import again. */
 export function RejectedFile({ text }: { text: string }) {
   return (
-    <Button size='small' variant='secondary' onClick={() => downloadText('lineas-por-corregir.csv', text)}>
+    <Button size='small' variant='secondary' onClick={() => downloadText(texts().lines.rejectedFile, text)}>
       <FileDown aria-hidden='true' className='size-4 shrink-0' />
-      Descargar las que no se importan
+      {texts().lines.downloadRejected}
     </Button>
   );
 }

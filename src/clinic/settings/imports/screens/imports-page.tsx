@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { texts } from './page-texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Importar · ${clinicContact().name}`,
-  description: 'Traer personas, citas y sesiones de otro programa.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 // Lazy, like the settings page, to keep its modules out of the preload list of every page.
@@ -13,7 +14,7 @@ const Imports = lazy(async () => ({ default: (await import('./imports.tsx')).Imp
 
 export default function ImportsPage() {
   return (
-    <Suspense fallback={<LoadingRows label='Abriendo…' />}>
+    <Suspense fallback={<LoadingRows label={texts().opening} />}>
       <Imports />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { WithHelp } from '#design/with-help.tsx';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
+import { texts } from './texts.ts';
 
 /** Imports data from another program and undoes imports. Managers only. */
 export function Imports() {
@@ -9,11 +10,8 @@ export function Imports() {
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <WithHelp
-        about='Importar'
-        help='Trae personas, citas y sesiones de otro programa. Antes de guardar ves el resultado de cada línea. No se envía ningún mensaje.'
-      >
-        <h1 className='text-h3'>Importar</h1>
+      <WithHelp about={texts().title} help={texts().help}>
+        <h1 className='text-h3'>{texts().title}</h1>
       </WithHelp>
       {isDirection ? (
         <>
@@ -21,7 +19,7 @@ export function Imports() {
           <PastImports />
         </>
       ) : (
-        <p className='mt-2'>Esta página es de dirección.</p>
+        <p className='mt-2'>{texts().forDirection}</p>
       )}
     </>
   );

@@ -21,6 +21,7 @@ import { FileChoice } from './file-choice.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { ImportLines, RejectedFile } from './import-lines.tsx';
 import { formatCount } from './import-messages.ts';
+import { texts } from './texts.ts';
 
 export function NewImport() {
   const [wish, setWish] = useState<ImportRequest>();
@@ -57,11 +58,11 @@ export function NewImport() {
     <Card as='section' className='mt-5 sm:p-5!'>
       <FileChoice key={outcome?.made.id} onChoose={chooseFile} onLeave={clear} />
       {outcome && <ImportResult outcome={outcome} />}
-      {preview.isPending && seen === undefined && <Spinner label='Leyendo el archivo…' />}
+      {preview.isPending && seen === undefined && <Spinner label={texts().reading} />}
       {preview.isError && (
         <FailureNotice
           className='mt-5'
-          {...failureMessages(preview.error, { refused: 'Este archivo no se puede importar' })}
+          {...failureMessages(preview.error, { refused: texts().fileRefused })}
         />
       )}
       {wish && seen && (
@@ -77,22 +78,22 @@ export function NewImport() {
             <ImportLines preview={seen} isStale={preview.isPending}>
               {importing.doubt !== undefined ? (
                 <LostResponseNotice doubt={importing.doubt} onAsk={importing.askAgain}>
-                  No cierres esta página.
+                  {texts().stayHere}
                 </LostResponseNotice>
               ) : (
                 importing.error && (
                   <FailureNotice
-                    {...failureMessages(importing.error, { refused: 'No se ha importado nada' })}
+                    {...failureMessages(importing.error, { refused: texts().nothingImported })}
                   />
                 )
               )}
               <Button
                 disabled={seen.counts.new === 0 || !preview.isSuccess}
                 busy={importing.isPending}
-                busyLabel='Importando...'
+                busyLabel={texts().importing}
                 onClick={runImport}
               >
-                Importar {formatCount(wish.kind, seen.counts.new)}
+                {texts().importCount(formatCount(wish.kind, seen.counts.new))}
               </Button>
             </ImportLines>
           )}
@@ -112,13 +113,13 @@ function AppointmentOptions({
   return (
     <div className='mt-4 flex flex-col gap-1'>
       <CheckboxField
-        label='Avisar: que reciban los recordatorios y los cambios de estas citas'
-        hint='Si no lo marcas, habrá que llamar para avisar de cualquier cambio.'
+        label={texts().isTold}
+        hint={texts().isToldHint}
         checked={wish.isTold ?? false}
         onChange={({ target }) => onChange({ ...wish, isTold: target.checked })}
       />
       <CheckboxField
-        label='Importar también las citas fuera del horario'
+        label={texts().outsideHours}
         checked={wish.outsideHours ?? false}
         onChange={({ target }) => onChange({ ...wish, outsideHours: target.checked })}
       />
@@ -135,19 +136,19 @@ function ImportResult({ outcome: { made, counts, rejected } }: { outcome: Import
   // Hidden once the import is undone below.
   if (now && now.undoneAt !== null) return null;
   const rest = [
-    counts.present > 0 && `Ya estaban: ${counts.present}.`,
-    counts.wrong > 0 && `Sin importar: ${counts.wrong}.`,
+    counts.present > 0 && texts().wasPresent(counts.present),
+    counts.wrong > 0 && texts().wasNotImported(counts.wrong),
   ].filter(Boolean);
   return (
     <div ref={notice} tabIndex={-1} className='mt-5 scroll-my-24 rounded-card'>
       <Notice
         tone='success'
         announce='polite'
-        title={`Hecho: ${formatCount(made.kind, made.rows)}`}
+        title={texts().done(formatCount(made.kind, made.rows))}
         actions={rejected !== null && <RejectedFile text={rejected} />}
       >
         {rest.length > 0 && <p>{rest.join(' ')}</p>}
-        <p>No se ha escrito a nadie. Abajo puedes deshacerlo.</p>
+        <p>{texts().nobodyTold}</p>
       </Notice>
     </div>
   );

@@ -10,23 +10,25 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages, failureReason } from '#platform/idempotency/failure-messages.ts';
 import { formatDateAndTime } from '#platform/time/screen-dates.ts';
 import { type ImportRecord, importsQuery, type UndoOutcome, useUndo } from '../api.ts';
-import { formatCount, leftReasonLabels, undoHint } from './import-messages.ts';
+import { undoDays } from '../terms.ts';
+import { formatCount } from './import-messages.ts';
+import { texts } from './texts.ts';
 
 export function PastImports() {
   const imports = useQuery(importsQuery);
   if (imports.isError && !imports.data)
     return (
-      <LoadFailure title='No hemos podido ver lo importado' retry={() => void imports.refetch()}>
-        {failureReason(imports.error, 'Vuelve a probar.')}
+      <LoadFailure title={texts().past.notOpened} retry={() => void imports.refetch()}>
+        {failureReason(imports.error, texts().past.tryAgain)}
       </LoadFailure>
     );
   if (!imports.data?.length) return null;
   return (
     <section aria-labelledby='past' className='mt-8'>
       <h2 id='past' className='text-h4'>
-        Importaciones hechas
+        {texts().past.title}
       </h2>
-      <p className='text-ink-soft'>{undoHint}</p>
+      <p className='text-ink-soft'>{texts().past.undoHint(undoDays)}</p>
       <ul className='mt-3 overflow-hidden rounded-card border border-line bg-card'>
         {imports.data.map((made) => (
           <PastImport key={made.id} made={made} />
@@ -47,7 +49,9 @@ function PastImport({ made }: { made: ImportRecord }) {
           {made.madeBy && ` · ${made.madeBy}`}
         </span>
         {made.undoneAt !== null && (
-          <Badge>{made.rowsThere === 0 ? 'Deshecho' : `Deshecho en parte: quedan ${made.rowsThere}`}</Badge>
+          <Badge>
+            {made.rowsThere === 0 ? texts().past.undone : texts().past.partlyUndone(made.rowsThere)}
+          </Badge>
         )}
         {made.mayBeUndone && <UndoButton made={made} onUndone={setOutcome} />}
       </div>
@@ -66,11 +70,11 @@ function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome
         setOpen(false);
         toast({
           tone: outcome.left.length === 0 ? 'success' : 'info',
-          title: 'Importación deshecha',
+          title: texts().past.undoneTitle,
           description:
             outcome.left.length === 0
-              ? `Se han quitado ${formatCount(made.kind, outcome.undone)}.`
-              : `Se han quitado ${outcome.undone}. Debajo ves qué se queda y por qué.`,
+              ? texts().past.removedAll(formatCount(made.kind, outcome.undone))
+              : texts().past.removedSome(outcome.undone),
         });
       },
       () => {},
@@ -79,11 +83,11 @@ function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
-      title='¿Deshacer esta importación?'
-      description={`Se quita lo que creó: ${formatCount(made.kind, made.rowsThere)}. Lo que ya se haya cobrado, movido o usado se queda, y te decimos qué es.`}
+      title={texts().past.ask}
+      description={texts().past.askLead(formatCount(made.kind, made.rowsThere))}
       trigger={
         <Button size='small' variant='secondary'>
-          Deshacer
+          {texts().past.undo}
           <span className='sr-only'>
             {' '}
             {formatCount(made.kind, made.rows)}, {formatDateAndTime(new Date(made.madeAt))}
@@ -94,12 +98,12 @@ function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome
       {undo.error && (
         <FailureNotice
           className='mb-4'
-          {...failureMessages(undo.error, { refused: 'No se ha deshecho nada' })}
+          {...failureMessages(undo.error, { refused: texts().past.nothingUndone })}
         />
       )}
       <FormFooter>
-        <Button size='small' busy={undo.isPending} busyLabel='Deshaciendo...' onClick={press}>
-          Deshacer
+        <Button size='small' busy={undo.isPending} busyLabel={texts().past.undoing} onClick={press}>
+          {texts().past.undo}
         </Button>
       </FormFooter>
     </Dialog>
@@ -109,11 +113,11 @@ function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome
 function LeftRows({ outcome: { left } }: { outcome: UndoOutcome }) {
   return (
     <div className='mt-1 text-sm' role='status'>
-      <p className='font-[650]'>Se queda:</p>
+      <p className='font-[650]'>{texts().past.stays}</p>
       <ul className='list-disc pl-5'>
         {left.map(({ what, because }) => (
           <li key={`${what} ${because}`}>
-            {what}: {leftReasonLabels[because]}.
+            {what}: {texts().past.reasons[because]}.
           </li>
         ))}
       </ul>
