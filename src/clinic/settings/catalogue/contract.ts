@@ -42,14 +42,14 @@ export const catalogueRefusals = {
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
-export const requiredLine = (missing: string, longest = 120) =>
+export const requiredLine = (missing: string | { error: () => string }, longest = 120) =>
   z
     .string(missing)
     .trim()
     .min(2, missing)
     .max(longest, 'Es demasiado largo.')
     .regex(singleLine, singleLineMessage);
-export const requiredText = (missing: string, longest: number) =>
+export const requiredText = (missing: string | { error: () => string }, longest: number) =>
   z
     .string(missing)
     .trim()
