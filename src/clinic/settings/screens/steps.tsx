@@ -13,6 +13,14 @@ import { TestMail } from './test-mail.tsx';
 import { texts } from './texts.ts';
 import { TryWallet } from './try-wallet.tsx';
 
+/** Settings and commands of the server, the same in every language. */
+const serverNames = {
+  configuration: 'CLINIC_CONFIG',
+  payPalClient: 'PAYPAL_CLIENT_ID',
+  payPalSecret: 'PAYPAL_SECRET',
+  backup: 'npm run backup',
+} as const;
+
 const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 
 export const stepContents: Record<StepName, () => ReactNode> = {
@@ -38,7 +46,7 @@ export const stepContents: Record<StepName, () => ReactNode> = {
             {settingsTexts().directory.title}
           </Link>
           {texts().addresses.ethics}
-          <code>CLINIC_CONFIG</code>
+          <code>{serverNames.configuration}</code>
           {texts().addresses.after}
         </>,
       )}
@@ -64,7 +72,8 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   wallet: () =>
     help(
       <>
-        {texts().wallet.lead} <code>PAYPAL_CLIENT_ID</code> {texts().and} <code>PAYPAL_SECRET</code>.
+        {texts().wallet.lead} <code>{serverNames.payPalClient}</code> {texts().and}{' '}
+        <code>{serverNames.payPalSecret}</code>.
       </>,
     ),
   order: () => <TryWallet />,
@@ -79,7 +88,7 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   backup: () =>
     help(
       <>
-        {texts().backup} <code>npm run backup</code>.
+        {texts().backup} <code>{serverNames.backup}</code>.
       </>,
     ),
   webhook: () => help(texts().webhook),

@@ -16,7 +16,7 @@ export const ca: typeof es = {
       phone: { label: 'Telèfon, amb el prefix' },
       email: { label: 'Correu' },
       address: { label: 'Adreça', hint: 'Carrer i número, codi postal i població.' },
-      mapUrl: { label: 'Enllaç al mapa', hint: 'S’obre en prémer «Veure al mapa».' },
+      mapUrl: { label: 'Enllaç al mapa', hint: 'S’obre en prémer «Mostra-ho al mapa».' },
       holder: { label: 'Titular: la societat o la persona' },
       taxId: { label: 'NIF' },
       register: { label: 'Inscripció', hint: 'Registre, tom, foli i full.' },
