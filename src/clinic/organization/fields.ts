@@ -1,26 +1,26 @@
 import { legalNotice } from '#config';
 import { configuredContact } from '#platform/clinic-contact.ts';
 import { isReservedName } from '#platform/reserved-names.ts';
+import { texts } from './texts.ts';
 
-/** Labels of the details, in the order in which they are shown. */
-export const detailLabels = {
-  name: 'Nombre',
-  holder: 'Titular',
-  taxId: 'NIF',
-  address: 'Dirección',
-  phone: 'Teléfono',
-  email: 'Correo',
-  register: 'Inscripción',
-  centreAuthorisation: 'Centro sanitario',
-  college: 'Colegio',
-  degree: 'Título',
-  mapUrl: 'Mapa',
-} as const;
+/** Details of the clinic, in the order in which they are shown. */
+export const detailNames = [
+  'name',
+  'holder',
+  'taxId',
+  'address',
+  'phone',
+  'email',
+  'register',
+  'centreAuthorisation',
+  'college',
+  'degree',
+  'mapUrl',
+] as const;
 
-export type DetailName = keyof typeof detailLabels;
+export type DetailName = (typeof detailNames)[number];
 
-// Cast: the object's own keys.
-export const detailNames = Object.keys(detailLabels) as DetailName[];
+export const detailLabels = (): Readonly<Record<DetailName, string>> => texts().details;
 
 /** Details that another clinic may really share with the demonstration. */
 const shareable: ReadonlySet<DetailName> = new Set(['name', 'college', 'degree']);

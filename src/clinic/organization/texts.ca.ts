@@ -15,4 +15,17 @@ export const ca: typeof es = {
   degreeMissing: 'Escriu el títol i on es va obtenir.',
   mailDomain: (domain) =>
     `Els correus de la clínica surten de @${domain}, i el web ho promet. Escriu una adreça d’allà.`,
+  details: {
+    name: 'Nom',
+    holder: 'Titular',
+    taxId: 'NIF',
+    address: 'Adreça',
+    phone: 'Telèfon',
+    email: 'Correu',
+    register: 'Inscripció',
+    centreAuthorisation: 'Centre sanitari',
+    college: 'Col·legi',
+    degree: 'Títol',
+    mapUrl: 'Mapa',
+  },
 };

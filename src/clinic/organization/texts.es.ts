@@ -13,4 +13,17 @@ export const es = {
   degreeMissing: 'Escribe el título y dónde se obtuvo.',
   mailDomain: (domain: string) =>
     `Los correos de la clínica salen de @${domain}, y la web lo promete. Escribe una dirección de ahí.`,
+  details: {
+    name: 'Nombre',
+    holder: 'Titular',
+    taxId: 'NIF',
+    address: 'Dirección',
+    phone: 'Teléfono',
+    email: 'Correo',
+    register: 'Inscripción',
+    centreAuthorisation: 'Centro sanitario',
+    college: 'Colegio',
+    degree: 'Título',
+    mapUrl: 'Mapa',
+  },
 };

@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { isDay } from '#platform/time/calendar-days.ts';
 import { confirmableSteps, stepNames } from './terms.ts';
+import { texts } from './texts.ts';
 
 export type { getChangedSettings } from './values/contract.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 export const launchRefusals = {
-  not_open_yet: {
-    status: 409,
-    message: 'Todavía no hemos abierto. Si es urgente, llama al 112 o al 024.',
-    isPassing: true,
-  },
-  not_ready: { status: 409, message: 'Todavía falta algo para abrir.' },
-  no_email: { status: 409, message: 'Tu cuenta no tiene correo. Añádelo en tu perfil.' },
+  ...refusalTable(
+    {
+      not_open_yet: {
+        status: 409,
+        isPassing: true,
+      },
+      not_ready: { status: 409 },
+      no_email: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
@@ -44,10 +49,13 @@ export const getLaunch = endpoint({
   reply: checklist,
 });
 
+const dayMissing = { error: () => texts().dayMissing };
+const nameMissing = { error: () => texts().nameMissing };
+
 /** Limited to plausible years: PostgreSQL has no year 0. */
 const day = z
-  .string('Elige un día.')
-  .refine((text) => isDay(text) && text >= '1900-01-01' && text < '2100-01-01', 'Elige un día.');
+  .string(dayMissing)
+  .refine((text) => isDay(text) && text >= '1900-01-01' && text < '2100-01-01', dayMissing);
 
 export const announceOpening = endpoint({
   method: 'POST',
@@ -67,10 +75,10 @@ export const confirmStep = endpoint({
   params: z.object({ step: z.enum(confirmableSteps) }),
   body: z.strictObject({
     name: z
-      .string('Escribe quién.')
+      .string(nameMissing)
       .trim()
-      .min(2, 'Escribe quién.')
-      .max(120, 'Es demasiado largo.')
+      .min(2, nameMissing)
+      .max(120, { error: () => texts().tooLong })
       .regex(singleLine, singleLineMessage),
     doneOn: day,
   }),

@@ -2,6 +2,7 @@ import { formatEuros } from '#platform/money.ts';
 import { joinList } from '#platform/text/lists.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/dates.ts';
 import { type ConfirmableStep, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
+import { texts } from './texts.ts';
 
 /** Facts from which the checklist is derived. */
 export type LaunchFacts = {
@@ -40,6 +41,7 @@ const advisedBecause = (why: string): StepResult => ({ state: 'advised', why });
 
 /** Derives the steps with state and reason; the site can open when none is missing. */
 export function stepsOf(facts: LaunchFacts): Step[] {
+  const { steps } = texts();
   const confirmation = (name: ConfirmableStep, otherwise: string): StepResult => {
     const said = facts.confirmed[name];
     return said === undefined
@@ -47,42 +49,33 @@ export function stepsOf(facts: LaunchFacts): Step[] {
       : doneBecause(`${said.name}, ${formatDay(said.doneOn)}.`);
   };
   const found: Record<StepName, StepResult> = {
-    clinic: clinicStep(
-      facts,
-      confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
-    ),
+    clinic: clinicStep(facts, confirmation('clinic', steps.clinic.missing)),
     addresses:
       facts.withoutAddress.length === 0
-        ? doneBecause('Todas tienen la dirección de la clínica.')
-        : confirmation(
-            'addresses',
-            `Todavía tienen una dirección de ejemplo: ${joinList(facts.withoutAddress)}.`,
-          ),
+        ? doneBecause(steps.addresses.done)
+        : confirmation('addresses', steps.addresses.missing(joinList(facts.withoutAddress))),
     services: servicesStep(facts),
     team: teamStep(facts),
     hours:
       facts.hoursAWeek === 0
-        ? missingBecause('No hay ninguna hora abierta: nadie puede reservar.')
-        : doneBecause(`${facts.hoursAWeek} ${facts.hoursAWeek === 1 ? 'hora' : 'horas'} a la semana.`),
+        ? missingBecause(steps.hours.missing)
+        : doneBecause(steps.hours.done(facts.hoursAWeek)),
     mail: mailStep(facts.testMail),
     wallet: facts.wallet.isSound
-      ? doneBecause('PayPal contesta y acepta las claves.')
-      : missingBecause(`PayPal no se puede usar ahora: ${facts.wallet.reason ?? 'no contesta'}.`),
+      ? doneBecause(steps.wallet.done)
+      : missingBecause(steps.wallet.missing(facts.wallet.reason ?? texts().noAnswer)),
     order: orderStep(facts.trial),
-    officer: confirmation('officer', 'Falta decir quién responde de la protección de datos.'),
-    assessment: confirmation('assessment', 'Falta decir quién ha hecho la evaluación de impacto, y cuándo.'),
-    processors: confirmation(
-      'processors',
-      'Falta confirmar los contratos con los proveedores que tratan datos.',
-    ),
+    officer: confirmation('officer', steps.officer),
+    assessment: confirmation('assessment', steps.assessment),
+    processors: confirmation('processors', steps.processors),
     backup:
       facts.lastBackupAt === null
-        ? advisedBecause('No hay ninguna copia de seguridad en este servidor.')
-        : doneBecause(`La última, el ${formatDateAndTime(facts.lastBackupAt)}.`),
+        ? advisedBecause(steps.backup.missing)
+        : doneBecause(steps.backup.done(formatDateAndTime(facts.lastBackupAt))),
     webhook:
       facts.lastNoticeAt === null
-        ? advisedBecause('No ha llegado ninguno. Los pagos se comprueban más tarde.')
-        : doneBecause(`El último, el ${formatDateAndTime(facts.lastNoticeAt)}.`),
+        ? advisedBecause(steps.webhook.missing)
+        : doneBecause(steps.webhook.done(formatDateAndTime(facts.lastNoticeAt))),
   };
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
@@ -90,10 +83,8 @@ export function stepsOf(facts: LaunchFacts): Step[] {
 /** Example data block the step even when confirmed, because they appear in the legal notice. */
 function clinicStep(facts: LaunchFacts, confirmed: StepResult): StepResult {
   if (facts.exampleDetails.length > 0)
-    return missingBecause(`Todavía son de ejemplo: ${joinList(facts.exampleDetails)}.`);
-  return isConfirmationOutdated(facts)
-    ? missingBecause('Los datos han cambiado desde que alguien los revisó. Hay que revisarlos otra vez.')
-    : confirmed;
+    return missingBecause(texts().steps.clinic.examples(joinList(facts.exampleDetails)));
+  return isConfirmationOutdated(facts) ? missingBecause(texts().steps.clinic.changed) : confirmed;
 }
 
 /** The confirmation applied to earlier data. */
@@ -101,50 +92,36 @@ const isConfirmationOutdated = ({ confirmed: { clinic }, changedAt }: LaunchFact
   clinic !== undefined && changedAt !== null && changedAt > clinic.confirmedAt;
 
 function teamStep({ professionals, withExampleData }: LaunchFacts): StepResult {
-  if (professionals.length === 0) return missingBecause('Todavía no hay ningún profesional.');
+  if (professionals.length === 0) return missingBecause(texts().steps.team.missing);
   if (withExampleData.length > 0)
-    return missingBecause(
-      `El número de colegiación o la sala de vídeo son todavía de ejemplo: ${joinList(withExampleData)}.`,
-    );
+    return missingBecause(texts().steps.team.examples(joinList(withExampleData)));
   return doneBecause(`${joinList(professionals)}.`);
 }
 
 function servicesStep({ offered, withoutProfessional }: LaunchFacts): StepResult {
-  if (offered.length === 0) return missingBecause('Todavía no se ofrece ninguna consulta.');
+  if (offered.length === 0) return missingBecause(texts().steps.services.missing);
   if (withoutProfessional.length > 0)
-    return missingBecause(`Nadie del equipo ofrece todavía: ${joinList(withoutProfessional)}.`);
+    return missingBecause(texts().steps.services.withoutProfessional(joinList(withoutProfessional)));
   return doneBecause(`${joinList(offered)}.`);
 }
 
 function mailStep(mail: LaunchFacts['testMail']): StepResult {
-  if (mail === null) return missingBecause('No se ha enviado ningún correo de prueba.');
+  if (mail === null) return missingBecause(texts().steps.mail.missing);
   const { status, recipient, at } = mail;
-  if (status === 'sent')
-    return doneBecause(`El servidor de correo aceptó el de ${recipient}, el ${formatDateAndTime(at)}.`);
-  if (status === 'queued') return missingBecause(`El correo para ${recipient} espera su turno.`);
-  return missingBecause(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
+  if (status === 'sent') return doneBecause(texts().steps.mail.done(recipient, formatDateAndTime(at)));
+  if (status === 'queued') return missingBecause(texts().steps.mail.queued(recipient));
+  return missingBecause(texts().steps.mail.failed(recipient));
 }
 
 /** A failed trial makes the step missing; no trial yet only makes it advised. */
 function orderStep(trial: LaunchFacts['trial']): StepResult {
-  if (trial === null)
-    return advisedBecause(
-      `Todavía no se ha probado. Se abre una orden de ${formatEuros(trialCents)} que nadie paga, y caduca sola.`,
-    );
+  const { order } = texts().steps;
+  if (trial === null) return advisedBecause(order.missing(formatEuros(trialCents)));
   const at = formatDateAndTime(trial.askedAt);
-  if (trial.outcome === 'opened')
-    return doneBecause(
-      `El ${at}, PayPal abrió una orden de ${formatEuros(trialCents)} a nombre de vuestra cuenta. No se ha cobrado nada.`,
-    );
-  if (trial.outcome === 'other_account')
-    return missingBecause(
-      'La orden salió a nombre de otra cuenta: PAYPAL_MERCHANT_ID no es la de estas claves. No se ha cobrado nada.',
-    );
-  if (trial.outcome === 'refused')
-    return missingBecause(
-      `El ${at}, PayPal no quiso abrir la orden (${trial.detail ?? 'sin decir por qué'}). Así nadie podría pagar.`,
-    );
-  return advisedBecause('No llegó la respuesta de PayPal. No se ha cobrado nada. Vuelve a probar.');
+  if (trial.outcome === 'opened') return doneBecause(order.done(at, formatEuros(trialCents)));
+  if (trial.outcome === 'other_account') return missingBecause(order.otherAccount);
+  if (trial.outcome === 'refused') return missingBecause(order.refused(at, trial.detail));
+  return advisedBecause(order.lost);
 }
 
 export const missingSteps = (steps: readonly Step[]): StepName[] =>

@@ -26,6 +26,7 @@ import { isAllowedBeforeLaunch } from './policy.ts';
 import * as queries from './queries.server.ts';
 import { type LaunchFacts, missingSteps, stepsOf } from './rules.ts';
 import { type ConfirmableStep, trialCents } from './terms.ts';
+import { texts } from './texts.ts';
 
 export { keepSettingsCurrent } from './values/service.server.ts';
 
@@ -128,7 +129,7 @@ async function gatherFacts(
     lastNoticeAt,
     lastBackupAt: backupAt,
     changedAt,
-    exampleDetails: exampleDetails(organization).map((name) => detailLabels[name]),
+    exampleDetails: exampleDetails(organization).map((name) => detailLabels()[name]),
     trial,
   };
 }
@@ -145,7 +146,7 @@ function hasExampleData(
 async function stateOf(ask: () => Promise<unknown>): Promise<LaunchFacts['wallet']> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no contesta')), walletTimeoutMs);
+    timer = setTimeout(() => reject(new Error(texts().noAnswer)), walletTimeoutMs);
   });
   return Promise.race([ask(), tooLate])
     .then(
@@ -178,7 +179,7 @@ export async function confirm(
   said: { step: ConfirmableStep; name: string; doneOn: string },
 ): Promise<Checklist> {
   const at = deps.clock.now();
-  const tooEarly = 'Ese día aún no ha llegado.';
+  const tooEarly = texts().dayInFuture;
   if (said.doneOn > wallTimeOf(at).day)
     throw refuse('invalid', { message: tooEarly, fields: { doneOn: tooEarly } });
   await inTransaction(deps.db, async (tx) => {

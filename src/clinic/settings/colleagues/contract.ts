@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailAddress } from '#clinic/accounts/contract.ts';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] } as const;
 
@@ -22,18 +23,24 @@ export type Colleague = z.output<typeof colleague>;
 
 export const colleagueRefusals = {
   not_found: commonRefusals.not_found,
-  own_account: { status: 409, message: 'Tu propia cuenta la restablece otra persona de la dirección.' },
-  no_mail: {
-    status: 409,
-    message: 'Esta cuenta no tiene correo: quien lleva el servidor puede darle un enlace nuevo.',
-  },
-  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
-  wrong_code: { status: 400, message: 'El código no es correcto o ya se ha usado.' },
+  ...refusalTable(
+    {
+      own_account: { status: 409 },
+      no_mail: {
+        status: 409,
+      },
+      wrong_password: { status: 400 },
+      wrong_code: { status: 400 },
+    },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
+
+const passwordMissing = { error: () => texts().passwordMissing };
 
 /** Re-authentication of the manager: password, and a code if they have a second factor. */
 const proof = {
-  password: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(200),
+  password: z.string(passwordMissing).min(1, passwordMissing).max(200),
   code: z.string().max(40).optional(),
 };
 

@@ -6,50 +6,51 @@ import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { requiredLine, requiredText } from '../catalogue/contract.ts';
 import { monthsBetween } from './terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
-const wholeNumber = (missing: string, least: number, most: number) =>
-  z.int(missing).min(least, `Como mínimo, ${least}.`).max(most, `Como máximo, ${most}.`);
+const wholeNumber = (missing: { error: () => string }, least: number, most: number) =>
+  z
+    .int(missing)
+    .min(least, { error: () => texts().atLeast(least) })
+    .max(most, { error: () => texts().atMost(most) });
 
 const offer = z
   .strictObject({
     kind: z.enum(offerKinds),
     /** Of one payment. More than 20,000 € is probably a typing error. */
     priceCents: z
-      .int('Escribe un precio.')
-      .min(100, 'Ese precio es demasiado bajo.')
-      .max(2_000_000, 'Ese precio es demasiado alto.'),
-    payments: wholeNumber('Escribe cuántos pagos son.', 1, 24),
+      .int({ error: () => texts().priceMissing })
+      .min(100, { error: () => texts().priceTooLow })
+      .max(2_000_000, { error: () => texts().priceTooHigh }),
+    payments: wholeNumber({ error: () => texts().paymentsMissing }, 1, 24),
     sessionsPerPayment: z
-      .array(wholeNumber('Escribe cuántas sesiones son.', 1, 100))
-      .min(1, 'Escribe cuántas sesiones son.')
-      .max(24, 'Son demasiados turnos.'),
-    validityMonths: wholeNumber('Escribe cuántos meses vale.', 1, 60),
+      .array(wholeNumber({ error: () => texts().sessionsMissing }, 1, 100))
+      .min(1, { error: () => texts().sessionsMissing })
+      .max(24, { error: () => texts().tooManyTurns }),
+    validityMonths: wholeNumber({ error: () => texts().monthsMissing }, 1, 60),
   })
   .superRefine(({ kind, payments, sessionsPerPayment, validityMonths }, context) => {
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     const apart = monthsBetween[kind];
-    if (apart === 0 && payments !== 1) problem('payments', 'Se paga de una vez.');
-    if (apart === 0 && sessionsPerPayment.length > 1)
-      problem('sessionsPerPayment', 'En un solo pago llegan todas a la vez.');
-    if (apart > 0 && payments < 2) problem('payments', 'A plazos, como mínimo son 2 pagos.');
-    if (apart > 0 && sessionsPerPayment.length > payments)
-      problem('sessionsPerPayment', 'Hay más turnos que pagos.');
+    if (apart === 0 && payments !== 1) problem('payments', texts().paidAtOnce);
+    if (apart === 0 && sessionsPerPayment.length > 1) problem('sessionsPerPayment', texts().allAtOnce);
+    if (apart > 0 && payments < 2) problem('payments', texts().atLeastTwo);
+    if (apart > 0 && sessionsPerPayment.length > payments) problem('sessionsPerPayment', texts().moreTurns);
     // The sessions of the last payment need time before the plan ends.
-    if (validityMonths <= apart * (payments - 1))
-      problem('validityMonths', 'El plan acabaría antes del último pago.');
+    if (validityMonths <= apart * (payments - 1)) problem('validityMonths', texts().endsTooEarly);
   });
 
 const fields = z
   .strictObject({
-    name: requiredLine('Escribe cómo se llama.', 60),
-    description: requiredText('Escribe una frase que diga para quién es.', 300),
-    discountPercent: wholeNumber('Escribe el descuento, sin decimales.', 1, 100).nullable(),
+    name: requiredLine({ error: () => texts().nameMissing }, 60),
+    description: requiredText({ error: () => texts().descriptionMissing }, 300),
+    discountPercent: wholeNumber({ error: () => texts().discountMissing }, 1, 100).nullable(),
     features: z
-      .array(requiredLine('Cada línea tiene al menos dos letras.', 80))
-      .max(12, 'Son demasiadas líneas.'),
+      .array(requiredLine({ error: () => texts().lineTooShort }, 80))
+      .max(12, { error: () => texts().tooManyLines }),
     perks: z.array(z.enum(perkNames)).max(perkNames.length),
     active: z.boolean(),
     offers: z.array(offer).max(offerKinds.length),
@@ -59,14 +60,14 @@ const fields = z
       context.addIssue({
         code: 'custom',
         path: ['offers'],
-        message: 'Ponle al menos un precio, o déjalo sin vender.',
+        message: texts().offerMissing,
       });
     if (new Set(offers.map(({ kind }) => kind)).size < offers.length)
-      context.addIssue({ code: 'custom', path: ['offers'], message: 'Cada forma de pago va una sola vez.' });
+      context.addIssue({ code: 'custom', path: ['offers'], message: texts().offerTwice });
   });
 export type PlanFields = z.output<typeof fields>;
 
-const audience = z.enum(audiences, 'Di para quién es.');
+const audience = z.enum(audiences, { error: () => texts().audienceMissing });
 export type NewPlan = PlanFields & { audience: z.output<typeof audience> };
 
 const editedPlan = z.object({

@@ -5,11 +5,13 @@ import { findPlans, sessionsOf, unfoundedDiscounts } from '#clinic/subscriptions
 import type { PlanFeature } from '#clinic/subscriptions/tables.server.ts';
 import { commonRefusals, refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { defaultLanguage } from '#platform/language/language.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { EditedPlan, NewPlan, PlanFields } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { perkLabels } from './terms.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
 
@@ -48,7 +50,7 @@ async function change(
   write: (tx: Database) => Promise<number>,
 ): Promise<EditedPlan[]> {
   if (audience === 'child' && offers.some(({ kind }) => kind !== 'single'))
-    throw refuse('invalid', { fields: { offers: 'Un plan infantil se vende solo en pago único.' } });
+    throw refuse('invalid', { fields: { offers: texts().childrenPayOnce } });
   await inTransaction(db, async (tx) => {
     await bumpContentVersion(tx);
     const id = await write(tx);
@@ -63,8 +65,10 @@ function toPlanRow(
   { name, description, discountPercent, active, features, perks }: PlanFields,
   former: readonly PlanFeature[] = [],
 ) {
+  // Stored texts are in the default language; the other ones are translations of them.
+  const storedLabels = perkLabels(defaultLanguage);
   const wordsOf = (name: PlanFields['perks'][number]) =>
-    former.find(({ perk }) => perk === name)?.text ?? perkLabels[name];
+    former.find(({ perk }) => perk === name)?.text ?? storedLabels[name];
   return {
     name,
     description,

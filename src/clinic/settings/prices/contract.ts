@@ -4,19 +4,20 @@ import { offerKinds } from '#clinic/subscriptions/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
-const dayMissing = 'Elige el día desde el que vale.';
+const dayMissing = { error: () => texts().dayMissing };
 const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
 /** In cents. More than 20,000 € is probably a typing error. */
 const cents = z
-  .int('Escribe un precio.')
-  .min(100, 'Ese precio es demasiado bajo.')
-  .max(2_000_000, 'Ese precio es demasiado alto.');
+  .int({ error: () => texts().priceMissing })
+  .min(100, { error: () => texts().priceTooLow })
+  .max(2_000_000, { error: () => texts().priceTooHigh });
 
 const pricedItem = z.union([
   z.strictObject({ serviceId: id }),
@@ -34,7 +35,7 @@ const priceChange = z
   })
   .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
     path: ['firstVisitPriceCents'],
-    error: 'La primera visita no puede costar menos que las siguientes.',
+    error: () => texts().firstVisitTooLow,
   });
 export type PriceChange = z.output<typeof priceChange>;
 

@@ -7,6 +7,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { PlannedPrice, PriceChange, PricedItem } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
 
@@ -21,13 +22,13 @@ const subjectOf = (of: PricedItem) => ('serviceId' in of ? `service:${of.service
 export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: PriceChange) {
   const now = clock.now();
   if (wish.fromOn <= wallTimeOf(now).day)
-    throw refuse('invalid', { fields: { fromOn: 'Elige un día a partir de mañana.' } });
+    throw refuse('invalid', { fields: { fromOn: texts().dayTooEarly } });
   await inTransaction(db, async (tx) => {
     const present = await queries.findPrice(tx, wish.of);
     if (present === undefined) throw refuse('not_found');
     if ((present.firstVisitPriceCents === null) !== (wish.firstVisitPriceCents === null))
       throw refuse('invalid', {
-        fields: { firstVisitPriceCents: 'Escribe también el de la primera visita.' },
+        fields: { firstVisitPriceCents: texts().firstVisitMissing },
       });
     await queries.storePlanned(tx, wish);
     const detail = { from: wish.fromOn, cents: String(wish.priceCents) };

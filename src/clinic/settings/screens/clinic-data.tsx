@@ -12,23 +12,24 @@ import { joinList } from '#platform/text/lists.ts';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import { ClinicForm } from './clinic-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
+import { texts } from './texts.ts';
 
 export function ClinicData() {
   const { data, error, isError, refetch } = useQuery({ ...organizationQuery(), refetchOnMount: 'always' });
   const [isChanging, setChanging] = useState(false);
   if (data === undefined && isError)
     return (
-      <LoadFailure title='No hemos podido ver los datos' retry={() => void refetch()}>
-        {failureReason(error, 'Vuelve a probar.')}
+      <LoadFailure title={texts().details.notOpened} retry={() => void refetch()}>
+        {failureReason(error, texts().tryAgain)}
       </LoadFailure>
     );
-  if (data === undefined) return <LoadingRows label='Abriendo los datos…' />;
-  const examples = exampleDetails(data).map((name) => detailLabels[name]);
+  if (data === undefined) return <LoadingRows label={texts().details.opening} />;
+  const examples = exampleDetails(data).map((name) => detailLabels()[name]);
   return (
     <div className='flex flex-col items-start gap-5'>
       {examples.length > 0 && (
-        <Notice tone='warning' title='Hay datos de ejemplo'>
-          Cámbialos por los de la clínica antes de abrir: {joinList(examples)}.
+        <Notice tone='warning' title={texts().details.examples}>
+          {texts().details.examplesAdvice(joinList(examples))}
         </Notice>
       )}
       {isChanging ? (
@@ -38,25 +39,22 @@ export function ClinicData() {
           <dl className='grid w-full gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3'>
             {detailNames.map((name) => (
               <div key={name} className='min-w-0'>
-                <dt className='text-ink-soft text-xs'>{detailLabels[name]}</dt>
+                <dt className='text-ink-soft text-xs'>{detailLabels()[name]}</dt>
                 <dd className='wrap-anywhere font-[550]'>{keepTogether(data[name])}</dd>
               </div>
             ))}
           </dl>
           <Button size='small' variant='secondary' onClick={() => setChanging(true)}>
-            Cambiar los datos
+            {texts().details.change}
           </Button>
         </>
       )}
-      <WithHelp
-        about='Dónde salen estos datos'
-        help='Los documentos ya emitidos no cambian. El número de colegiación que sale en la web es el de la primera persona del equipo, y se cambia en «Equipo y cuentas».'
-      >
-        <p className='text-ink-soft'>
-          Salen en la web, en los correos, en los recibos y en los justificantes de asistencia.
-        </p>
+      <WithHelp about={texts().details.where} help={texts().details.whereHelp}>
+        <p className='text-ink-soft'>{texts().details.whereLead}</p>
       </WithHelp>
-      {!isChanging && <ConfirmForm step='clinic' who='Quién lo ha revisado' when='Qué día' />}
+      {!isChanging && (
+        <ConfirmForm step='clinic' who={texts().confirm.reviewedBy} when={texts().confirm.day} />
+      )}
     </div>
   );
 }

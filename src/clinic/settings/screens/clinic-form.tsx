@@ -8,29 +8,24 @@ import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { FormEnd } from '../catalogue/screens/form-end.tsx';
+import { texts } from './texts.ts';
 
-type Field = { name: keyof OrganizationChanges; label: string; hint?: string; type?: string; isLong?: true };
+type Field = { name: keyof OrganizationChanges; type?: string; isLong?: true };
 
 const contactFields: readonly Field[] = [
-  { name: 'name', label: 'Nombre de la clínica', isLong: true },
-  { name: 'phone', label: 'Teléfono, con el prefijo', type: 'tel' },
-  { name: 'email', label: 'Correo', type: 'email' },
-  { name: 'address', label: 'Dirección', hint: 'Calle y número, código postal y población.', isLong: true },
-  {
-    name: 'mapUrl',
-    label: 'Enlace al mapa',
-    hint: 'Se abre al pulsar «Ver en el mapa».',
-    type: 'url',
-    isLong: true,
-  },
+  { name: 'name', isLong: true },
+  { name: 'phone', type: 'tel' },
+  { name: 'email', type: 'email' },
+  { name: 'address', isLong: true },
+  { name: 'mapUrl', type: 'url', isLong: true },
 ];
 const registrationFields: readonly Field[] = [
-  { name: 'holder', label: 'Titular: la sociedad o la persona' },
-  { name: 'taxId', label: 'NIF' },
-  { name: 'register', label: 'Inscripción', hint: 'Registro, tomo, folio y hoja.', isLong: true },
-  { name: 'centreAuthorisation', label: 'Autorización de centro sanitario', isLong: true },
-  { name: 'college', label: 'Colegio profesional', isLong: true },
-  { name: 'degree', label: 'Título, y dónde se obtuvo', isLong: true },
+  { name: 'holder' },
+  { name: 'taxId' },
+  { name: 'register', isLong: true },
+  { name: 'centreAuthorisation', isLong: true },
+  { name: 'college', isLong: true },
+  { name: 'degree', isLong: true },
 ];
 
 type ClinicFormProps = { clinic: Organization; onDone: () => void };
@@ -51,8 +46,8 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
       () => {
         toast({
           tone: 'success',
-          title: 'Datos guardados',
-          description: 'Se ven en la web en unos segundos.',
+          title: texts().details.saved,
+          description: texts().details.savedAdvice,
         });
         onDone();
       },
@@ -67,6 +62,7 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
           <TextField
             key={name}
             name={name}
+            {...texts().details.fields[name]}
             {...field}
             className={clsx(isLong && 'sm:col-span-2')}
             autoComplete='off'
@@ -79,11 +75,11 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
   );
   return (
     <Form noValidate method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-6'>
-      {part('Datos de contacto', contactFields)}
-      {part('Datos legales', registrationFields)}
+      {part(texts().details.contact, contactFields)}
+      {part(texts().details.legal, registrationFields)}
       <FormEnd error={changing.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={changing.isPending} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={changing.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
       </FormEnd>
     </Form>

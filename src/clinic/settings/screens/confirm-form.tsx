@@ -8,6 +8,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useConfirmStep } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
 import type { ConfirmableStep } from '../terms.ts';
+import { texts } from './texts.ts';
 
 export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: string; when: string }) {
   const confirmation = useConfirmStep(step);
@@ -16,7 +17,7 @@ export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: s
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     confirmation.mutateAsync({ name: String(typed.get('name')), doneOn: String(typed.get('doneOn')) }).then(
-      () => toast({ tone: 'success', title: 'Confirmado', description: 'Queda apuntado quién y cuándo.' }),
+      () => toast({ tone: 'success', title: texts().confirm.done, description: texts().confirm.doneAdvice }),
       () => {},
     );
   };
@@ -32,9 +33,9 @@ export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: s
         size='small'
         className='self-start'
         busy={confirmation.isPending}
-        busyLabel='Guardando...'
+        busyLabel={texts().saving}
       >
-        Confirmar
+        {texts().confirm.confirm}
       </Button>
     </Form>
   );

@@ -6,6 +6,8 @@ import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { launchQuery } from '../api.ts';
 import type { Checklist } from '../contract.ts';
+import { texts as ruleTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Poll interval in ms while a test letter is being sent. */
 const pollIntervalMs = 4_000;
@@ -20,16 +22,16 @@ export function LoadedChecklist({ children }: { children: (checklist: Checklist)
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isMailSending(state.data) ? pollIntervalMs : false),
   });
-  if (!isDirection) return <p className='mt-2'>Esta página es de dirección.</p>;
+  if (!isDirection) return <p className='mt-2'>{texts().forDirection}</p>;
   if (launch.data) return children(launch.data);
   if (launch.isError)
     return (
-      <LoadFailure title='No hemos podido abrir los ajustes' retry={() => void launch.refetch()}>
-        {failureReason(launch.error, 'Vuelve a probar.')}
+      <LoadFailure title={texts().notOpened} retry={() => void launch.refetch()}>
+        {failureReason(launch.error, texts().tryAgain)}
       </LoadFailure>
     );
-  return <LoadingRows label='Mirando qué falta…' />;
+  return <LoadingRows label={texts().opening} />;
 }
 
 const isMailSending = (checklist: Checklist | undefined) =>
-  checklist?.steps.some(({ name, why }) => name === 'mail' && why.includes('espera su turno')) === true;
+  checklist?.steps.some(({ name, why }) => name === 'mail' && why.includes(ruleTexts().waiting)) === true;

@@ -11,6 +11,7 @@ import { Plans } from '../plans/screens/plans.tsx';
 import type { StepName } from '../terms.ts';
 import { ClinicTranslations } from '../translations/screens/translations.tsx';
 import { SettingsValues } from '../values/screens/settings-values.tsx';
+import { texts } from './texts.ts';
 
 type Contents = {
   /** Steps of the launch checklist that belong here. */
@@ -112,12 +113,10 @@ export const settingsContents: Readonly<Record<string, Contents>> = {
 function ImportCard() {
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
-      <h2 className='text-h4'>Traer datos de otro programa</h2>
-      <p className='mt-1.5 mb-4 max-w-text text-ink-soft'>
-        Personas, citas y sesiones desde un archivo CSV. Se puede deshacer.
-      </p>
+      <h2 className='text-h4'>{texts().dataImport.title}</h2>
+      <p className='mt-1.5 mb-4 max-w-text text-ink-soft'>{texts().dataImport.lead}</p>
       <Button asChild size='small' variant='secondary'>
-        <Link to={routes['staff-import']}>Importar</Link>
+        <Link to={routes['staff-import']}>{texts().dataImport.open}</Link>
       </Button>
     </Card>
   );

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Servicios y ajustes · ${clinicContact().name}`,
-  description: 'Los ajustes de la clínica, página por página.',
+  title: texts().documents.index(clinicContact().name),
+  description: texts().documents.indexDescription,
 }));
 
 // Lazy, to keep its modules out of the preload list of every page.
@@ -13,7 +14,7 @@ const SettingsIndex = lazy(async () => ({ default: (await import('./settings.tsx
 
 export default function SettingsIndexPage() {
   return (
-    <Suspense fallback={<LoadingRows label='Abriendo…' />}>
+    <Suspense fallback={<LoadingRows label={texts().openingPage} />}>
       <SettingsIndex />
     </Suspense>
   );

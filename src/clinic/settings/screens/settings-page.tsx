@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Ajustes · ${clinicContact().name}`,
-  description: 'Una página de los ajustes de la clínica.',
+  title: texts().documents.page(clinicContact().name),
+  description: texts().documents.pageDescription,
 }));
 
 // Lazy, to keep its modules out of the preload list of every page.
@@ -13,7 +14,7 @@ const SettingsPart = lazy(async () => ({ default: (await import('./settings.tsx'
 
 export default function SettingsPage() {
   return (
-    <Suspense fallback={<LoadingRows label='Abriendo…' />}>
+    <Suspense fallback={<LoadingRows label={texts().openingPage} />}>
       <SettingsPart />
     </Suspense>
   );

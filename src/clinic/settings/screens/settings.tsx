@@ -9,13 +9,14 @@ import { LoadedChecklist } from './loaded-checklist.tsx';
 import { settingsContents } from './settings-contents.tsx';
 import { StepCard } from './step-card.tsx';
 import { stepContents } from './steps.tsx';
+import { texts } from './texts.ts';
 import { stepTitles } from './titles.ts';
 
 /** The list of the settings' pages, with what is missing on each. */
 export function SettingsIndex() {
   return (
     <>
-      <h1 className='text-h3'>Servicios y ajustes</h1>
+      <h1 className='text-h3'>{texts().title}</h1>
       <LoadedChecklist>{(checklist) => <PageList checklist={checklist} />}</LoadedChecklist>
     </>
   );
@@ -26,19 +27,19 @@ function PageList({ checklist: { steps, isOpen, openedAt } }: { checklist: Check
     <>
       <p className='mt-1 text-ink-soft'>
         {isOpen ? (
-          `La web está abierta desde el ${formatDate(openedAt)}.`
+          texts().isOpenSince(formatDate(openedAt))
         ) : (
           <>
-            La web todavía no está abierta. Lo que falta está en{' '}
+            {texts().notOpenYet}{' '}
             <Link to={routes['staff-welcome']} className='link'>
-              Bienvenida
+              {texts().welcome.title}
             </Link>
             .
           </>
         )}
       </p>
       <ul
-        aria-label='Páginas de ajustes'
+        aria-label={texts().pages}
         className='mt-4 grid max-w-3xl gap-px overflow-hidden rounded-card border border-line bg-line xl:max-w-none xl:grid-cols-2'
       >
         {settingsPages.map((page) => (
@@ -55,7 +56,7 @@ function PageList({ checklist: { steps, isOpen, openedAt } }: { checklist: Check
                 {steps.some(
                   ({ name, state }) =>
                     state === 'missing' && settingsContents[page.path]?.steps.includes(name),
-                ) && <Badge tone='pending'>Falta algo</Badge>}
+                ) && <Badge tone='pending'>{texts().somethingMissing}</Badge>}
               </span>
               <ChevronRight aria-hidden='true' className='size-5 shrink-0 text-ink-soft' />
             </Link>
@@ -79,7 +80,7 @@ export function SettingsPart() {
         className='link inline-flex min-h-11 items-center gap-1 font-[650] pointer-fine:min-h-9'
       >
         <ChevronLeft aria-hidden='true' className='size-4' />
-        Servicios y ajustes
+        {texts().title}
       </Link>
       <h1 className='text-h3'>{page.title}</h1>
       <LoadedChecklist>
@@ -93,9 +94,9 @@ export function SettingsPart() {
                     <StepCard
                       key={step.name}
                       step={step}
-                      title={stepTitles[step.name]}
+                      title={stepTitles()[step.name]}
                       isOpenAtFirst={contents.steps[0] === step.name}
-                      isTitleHidden={page.title === stepTitles[step.name]}
+                      isTitleHidden={page.title === stepTitles()[step.name]}
                     >
                       {stepContents[step.name]()}
                     </StepCard>

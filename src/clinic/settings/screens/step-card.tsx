@@ -4,12 +4,9 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import type { Step } from '../rules.ts';
+import { texts } from './texts.ts';
 
-const stateStyles = {
-  done: { tone: 'confirmed', word: 'Hecho' },
-  missing: { tone: 'pending', word: 'Falta' },
-  advised: { tone: 'neutral', word: 'Recomendado' },
-} as const;
+const stateTones = { done: 'confirmed', missing: 'pending', advised: 'neutral' } as const;
 
 /**
  * @param isOpenAtFirst shows the content of a done step, too
@@ -29,7 +26,6 @@ export function StepCard({
   children: ReactNode;
 }) {
   const [isShown, setShown] = useState(isOpenAtFirst);
-  const { tone, word } = stateStyles[step.state];
   const reason = <p className='max-w-text wrap-anywhere text-ink-soft'>{keepTogether(step.why)}</p>;
   const isOpen = step.state !== 'done' || isShown;
   return (
@@ -43,14 +39,15 @@ export function StepCard({
         ) : (
           <h2 className='text-h4'>{title}</h2>
         )}
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={stateTones[step.state]}>{texts().states[step.state]}</Badge>
       </div>
       {!isTitleHidden && reason}
       {isOpen ? (
         <div className='mt-4'>{children}</div>
       ) : (
         <Button variant='quiet' size='small' className='mt-1 -mb-2 -ml-4' onClick={() => setShown(true)}>
-          Ver o cambiar<span className='sr-only'>: {title}</span>
+          {texts().showOrChange}
+          <span className='sr-only'>: {title}</span>
         </Button>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { settingsTexts } from '#clinic/organization/screens/settings-texts.ts';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { ServicesForm } from '../catalogue/screens/services-form.tsx';
@@ -9,7 +10,16 @@ import type { StepName } from '../terms.ts';
 import { ClinicData } from './clinic-data.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { TestMail } from './test-mail.tsx';
+import { texts } from './texts.ts';
 import { TryWallet } from './try-wallet.tsx';
+
+/** Settings and commands of the server, the same in every language. */
+const serverNames = {
+  configuration: 'CLINIC_CONFIG',
+  payPalClient: 'PAYPAL_CLIENT_ID',
+  payPalSecret: 'PAYPAL_SECRET',
+  backup: 'npm run backup',
+} as const;
 
 const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 
@@ -19,29 +29,28 @@ export const stepContents: Record<StepName, () => ReactNode> = {
     <div className='flex flex-col gap-4'>
       {help(
         <>
-          La política de privacidad, la de cookies, la web del grupo y las demás páginas que están fuera de
-          esta web. Esas direcciones se escriben en{' '}
+          {texts().addresses.before}{' '}
           <Link to={routes['staff-settings-pages']} className='link'>
-            Páginas en otras webs
+            {settingsTexts().pages.title}
           </Link>
           ,{' '}
           <Link to={routes['staff-settings-complementary']} className='link'>
-            Servicios complementarios
+            {settingsTexts().complementary.title}
           </Link>
           ,{' '}
           <Link to={routes['staff-settings-perks']} className='link'>
-            Ventajas de los planes
+            {settingsTexts().perks.title}
           </Link>{' '}
-          y{' '}
+          {texts().and}{' '}
           <Link to={routes['staff-settings-directory']} className='link'>
-            Guía de profesionales
+            {settingsTexts().directory.title}
           </Link>
-          ; la del código deontológico, en el archivo de la clínica (<code>CLINIC_CONFIG</code>). Este paso se
-          da por hecho solo. Si alguna todavía no existe y abrís igualmente, quien lo decide lo confirma aquí.
-          Mientras tanto su enlace no lleva a ninguna parte.
+          {texts().addresses.ethics}
+          <code>{serverNames.configuration}</code>
+          {texts().addresses.after}
         </>,
       )}
-      <ConfirmForm step='addresses' who='Quién decide abrir así' when='Qué día' />
+      <ConfirmForm step='addresses' who={texts().addresses.who} when={texts().confirm.day} />
     </div>
   ),
   services: () => <ServicesForm />,
@@ -53,9 +62,9 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   ),
   hours: () => (
     <div className='flex flex-col items-start gap-4'>
-      {help('Las horas de cada profesional se ponen en «Horario».')}
+      {help(texts().hours.lead)}
       <Button asChild size='small'>
-        <Link to={routes['staff-schedule']}>Ir al horario</Link>
+        <Link to={routes['staff-schedule']}>{texts().hours.open}</Link>
       </Button>
     </div>
   ),
@@ -63,26 +72,24 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   wallet: () =>
     help(
       <>
-        Se comprueba cada hora, sin cobrar nada. Recarga la página para comprobarlo ahora. Las claves están en
-        el servidor: <code>PAYPAL_CLIENT_ID</code> y <code>PAYPAL_SECRET</code>.
+        {texts().wallet.lead} <code>{serverNames.payPalClient}</code> {texts().and}{' '}
+        <code>{serverNames.payPalSecret}</code>.
       </>,
     ),
   order: () => <TryWallet />,
-  officer: () => (
-    <ConfirmForm step='officer' who='Delegado o responsable de protección de datos' when='Desde qué día' />
-  ),
-  assessment: () => <ConfirmForm step='assessment' who='Quién la ha hecho' when='Qué día' />,
+  officer: () => <ConfirmForm step='officer' who={texts().officer.who} when={texts().officer.day} />,
+  assessment: () => <ConfirmForm step='assessment' who={texts().assessmentBy} when={texts().confirm.day} />,
   processors: () => (
     <div className='flex flex-col gap-4'>
-      {help('Con el servidor, el correo, los SMS y PayPal.')}
-      <ConfirmForm step='processors' who='Quién lo ha revisado' when='Qué día' />
+      {help(texts().processors)}
+      <ConfirmForm step='processors' who={texts().confirm.reviewedBy} when={texts().confirm.day} />
     </div>
   ),
   backup: () =>
     help(
       <>
-        Se hacen en el servidor con <code>npm run backup</code>.
+        {texts().backup} <code>{serverNames.backup}</code>.
       </>,
     ),
-  webhook: () => help('El primero llega con el primer pago.'),
+  webhook: () => help(texts().webhook),
 };

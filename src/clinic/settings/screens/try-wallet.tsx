@@ -1,6 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { useTryWallet } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
+import { texts } from './texts.ts';
 
 export function TryWallet() {
   const trying = useTryWallet();
@@ -10,10 +11,10 @@ export function TryWallet() {
       <Button
         size='small'
         busy={trying.isPending}
-        busyLabel='Preguntando a PayPal...'
+        busyLabel={texts().tryWallet.busy}
         onClick={() => trying.mutate(undefined)}
       >
-        Probar
+        {texts().tryWallet.try}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router';
+import { settingsTexts } from '#clinic/organization/screens/settings-texts.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import type { Checklist } from '../contract.ts';
@@ -6,13 +7,14 @@ import { LoadedChecklist } from './loaded-checklist.tsx';
 import { OpenSite } from './open-site.tsx';
 import { StepCard } from './step-card.tsx';
 import { stepContents } from './steps.tsx';
+import { texts } from './texts.ts';
 import { stepTitles } from './titles.ts';
 
 /** Setup before launch. Once the site is open, its old address leads to the settings. */
 export function Welcome() {
   return (
     <>
-      <h1 className='text-h3'>Bienvenida</h1>
+      <h1 className='text-h3'>{texts().welcome.title}</h1>
       <LoadedChecklist>
         {(checklist) =>
           checklist.isOpen ? (
@@ -32,30 +34,28 @@ function LaunchChecklist({ checklist }: { checklist: Checklist }) {
   return (
     <>
       <p className='mt-1 max-w-text text-ink-soft'>
-        La web de {clinicContact().name} todavía no está abierta. Prepara lo que falta, en el orden que
-        quieras: {done} de {steps.length} hechos.
+        {texts().welcome.lead(clinicContact().name, done, steps.length)}
       </p>
       <ol className='mt-5 flex flex-col gap-4'>
         {steps.map((step) => (
-          <StepCard key={step.name} step={step} title={stepTitles[step.name]}>
+          <StepCard key={step.name} step={step} title={stepTitles()[step.name]}>
             {stepContents[step.name]()}
           </StepCard>
         ))}
       </ol>
       <p className='mt-4 max-w-text'>
-        Antes de abrir, leed también los{' '}
+        {texts().welcome.readToo}{' '}
         <Link to={routes['staff-settings-site']} className='link'>
-          Textos de la web
+          {settingsTexts().site.title}
         </Link>
-        : los años de experiencia, la fecha de inauguración y las regiones son los de la instalación hasta que
-        los cambiéis.
+        {texts().welcome.readTooWhy}
       </p>
       <p className='mt-4 max-w-text'>
-        Otras consultas, planes y datos de otro programa, en{' '}
+        {texts().welcome.further}{' '}
         <Link to={routes['staff-settings']} className='link'>
-          Servicios y ajustes
+          {texts().title}
         </Link>
-        : no hacen falta para abrir.
+        {texts().welcome.furtherWhy}
       </p>
       <OpenSite checklist={checklist} />
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { staffLinkDays } from '#clinic/accounts/terms.ts';
+import { roleLabels, staffLinkDays } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
@@ -12,12 +12,7 @@ import { formatDate } from '#platform/time/screen-dates.ts';
 import { FormEnd } from '../../catalogue/screens/form-end.tsx';
 import { colleaguesQuery, useResetColleague, useSetColleagueEmail } from '../api.ts';
 import type { Colleague } from '../contract.ts';
-
-const roleLabels: Record<Colleague['role'], string> = {
-  admin: 'Dirección',
-  reception: 'Recepción',
-  professional: 'Profesional',
-};
+import { texts } from './texts.ts';
 
 /** Staff accounts with their e-mail addresses; each can be reset. */
 export function Colleagues() {
@@ -26,7 +21,7 @@ export function Colleagues() {
   const needsCode = data.colleagues.some((one) => one.isMe && one.hasSecondFactor);
   return (
     <section className='mt-6 w-full'>
-      <h3 className='text-base'>Cuentas del equipo</h3>
+      <h3 className='text-base'>{texts().title}</h3>
       <ul className='divide-y divide-line border-line border-y'>
         {data.colleagues.map((one) => (
           <ColleagueRow key={one.username} one={one} needsCode={needsCode} />
@@ -48,8 +43,8 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
         <div className='min-w-0'>
           <p className='font-[650]'>{keepTogether(name)}</p>
           <p className='text-ink-soft'>
-            {roleLabels[one.role]} · cuenta «{one.username}»
-            {one.hasSecondFactor ? ' · con segundo paso' : ' · sin segundo paso todavía'}
+            {texts().account(roleLabels()[one.role], one.username)}
+            {one.hasSecondFactor ? texts().withSecondFactor : texts().withoutSecondFactor}
             {' · '}
             <span className='wrap-anywhere'>{formatEmail(one)}</span>
           </p>
@@ -57,11 +52,13 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
         {open === null && (
           <div className='ml-auto flex flex-wrap gap-2'>
             <Button variant='quiet' size='small' onClick={() => setOpen('email')}>
-              Cambiar el correo<span className='sr-only'> de {name}</span>
+              {texts().changeEmail}
+              <span className='sr-only'> {texts().ofName(name)}</span>
             </Button>
             {!one.isMe && one.email !== null && (
               <Button variant='quiet' size='small' onClick={() => setOpen('reset')}>
-                Restablecer el acceso<span className='sr-only'> de {name}</span>
+                {texts().resetAccess}
+                <span className='sr-only'> {texts().ofName(name)}</span>
               </Button>
             )}
           </div>
@@ -75,9 +72,9 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
 
 /** 'ana@… · desde el 3 de mayo de 2026 · lo puso Marta Riu' */
 function formatEmail({ email, emailSetAt, emailSetBy }: Colleague): string {
-  if (email === null) return 'Sin correo';
-  const since = emailSetAt === null ? 'sin fecha de alta' : `desde el ${formatDate(emailSetAt)}`;
-  return [email, since, ...(emailSetBy === null ? [] : [`lo puso ${emailSetBy}`])].join(' · ');
+  if (email === null) return texts().noEmail;
+  const since = emailSetAt === null ? texts().noDate : texts().since(formatDate(emailSetAt));
+  return [email, since, ...(emailSetBy === null ? [] : [texts().setBy(emailSetBy)])].join(' · ');
 }
 
 type FormProps = { one: Colleague; name: string; needsCode: boolean; onDone: () => void };
@@ -88,7 +85,7 @@ function ProofFields({ needsCode, error }: { needsCode: boolean; error: Error | 
   return (
     <div className='flex flex-wrap gap-4'>
       <PasswordField
-        label='Tu contraseña'
+        label={texts().password}
         name='password'
         autoComplete='current-password'
         required
@@ -96,7 +93,7 @@ function ProofFields({ needsCode, error }: { needsCode: boolean; error: Error | 
       />
       {needsCode && (
         <TextField
-          label='Tu código de acceso'
+          label={texts().code}
           name='code'
           inputMode='numeric'
           autoComplete='one-time-code'
@@ -124,8 +121,8 @@ function ResetForm({ one, name, needsCode, onDone }: FormProps) {
         onSuccess: () => {
           toast({
             tone: 'success',
-            title: 'Acceso restablecido',
-            description: `El enlace va camino de ${one.email}.`,
+            title: texts().reset.done,
+            description: texts().reset.linkSent(one.email),
           });
           onDone();
         },
@@ -135,9 +132,8 @@ function ResetForm({ one, name, needsCode, onDone }: FormProps) {
   return (
     <Form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
       <p>
-        {name} sale ahora mismo de todos sus dispositivos. Su contraseña, su segundo paso y sus códigos dejan
-        de valer. El enlace para elegir otra contraseña va a <b>{one.email}</b>: vale {staffLinkDays} días y
-        una sola vez. Comprueba con {name} que ese correo es suyo.
+        {texts().reset.before(name)} <b>{one.email}</b>
+        {texts().reset.after(staffLinkDays, name)}
       </p>
       <ProofFields needsCode={needsCode} error={reset.error} />
       <FormEnd error={reset.error} onDone={onDone}>
@@ -146,9 +142,9 @@ function ResetForm({ one, name, needsCode, onDone }: FormProps) {
           variant='danger'
           size='small'
           busy={reset.isPending}
-          busyLabel='Restableciendo...'
+          busyLabel={texts().reset.busy}
         >
-          Restablecer el acceso
+          {texts().resetAccess}
         </Button>
       </FormEnd>
     </Form>
@@ -166,8 +162,8 @@ function EmailForm({ one, name, needsCode, onDone }: FormProps) {
         onSuccess: () => {
           toast({
             tone: 'success',
-            title: 'Correo cambiado',
-            description: `El correo de ${name} es ${email}.`,
+            title: texts().email.done,
+            description: texts().email.isNow(name, email),
           });
           onDone();
         },
@@ -176,11 +172,9 @@ function EmailForm({ one, name, needsCode, onDone }: FormProps) {
   };
   return (
     <Form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
-      <p>
-        Los avisos y el enlace para una contraseña nueva irán a este correo. Al de antes le llega un aviso.
-      </p>
+      <p>{texts().email.lead}</p>
       <TextField
-        label='Correo nuevo'
+        label={texts().email.label}
         name='email'
         type='email'
         autoComplete='off'
@@ -189,8 +183,8 @@ function EmailForm({ one, name, needsCode, onDone }: FormProps) {
       />
       <ProofFields needsCode={needsCode} error={change.error} />
       <FormEnd error={change.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={change.isPending} busyLabel='Guardando...'>
-          Guardar el correo
+        <Button type='submit' size='small' busy={change.isPending} busyLabel={texts().email.saving}>
+          {texts().email.save}
         </Button>
       </FormEnd>
     </Form>

@@ -1,17 +1,19 @@
 import { TextField } from '#design/fields/field.tsx';
 import { formatEuroInput } from '../../catalogue/rules.ts';
 import type { EditedPlan } from '../contract.ts';
-import { monthsBetween, type offerTexts } from '../terms.ts';
+import { monthsBetween, type OfferKind, offerTexts } from '../terms.ts';
+import { texts } from './texts.ts';
 
 export function OfferFields({
-  words: { kind, label, hint },
+  kind,
   offer,
   errors,
 }: {
-  words: (typeof offerTexts)[number];
+  kind: OfferKind;
   offer: EditedPlan['offers'][number] | undefined;
   errors: Record<string, string>;
 }) {
+  const { label, hint } = offerTexts()[kind];
   const isOnce = monthsBetween[kind] === 0;
   const field = (name: string) => ({
     name: `${kind}.${name}`,
@@ -25,28 +27,28 @@ export function OfferFields({
       <div className='mt-2 grid items-start gap-4 sm:grid-cols-2'>
         <TextField
           {...field('price')}
-          label={isOnce ? 'Precio, en euros' : 'Precio de cada pago, en euros'}
+          label={isOnce ? texts().fields.price : texts().fields.priceEach}
           inputMode='decimal'
           defaultValue={formatEuroInput(offer?.priceCents ?? null)}
         />
         {!isOnce && (
           <TextField
             {...field('payments')}
-            label='Cuántos pagos'
+            label={texts().fields.payments}
             inputMode='numeric'
             defaultValue={offer?.payments ?? ''}
           />
         )}
         <TextField
           {...field('sessions')}
-          label={isOnce ? 'Sesiones' : 'Sesiones con cada pago'}
-          {...(!isOnce && { hint: 'Si no son siempre las mismas, por turno: 1, 1, 2.' })}
+          label={isOnce ? texts().fields.sessions : texts().fields.sessionsEach}
+          {...(!isOnce && { hint: texts().fields.sessionsHint })}
           inputMode={isOnce ? 'numeric' : 'text'}
           defaultValue={offer?.sessionsPerPayment.join(', ') ?? ''}
         />
         <TextField
           {...field('validity')}
-          label='Meses que vale'
+          label={texts().fields.months}
           inputMode='numeric'
           defaultValue={offer?.validityMonths ?? ''}
         />

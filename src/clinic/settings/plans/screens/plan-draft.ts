@@ -1,6 +1,7 @@
 import { parseEuros } from '../../catalogue/rules.ts';
 import type { NewPlan } from '../contract.ts';
-import { monthsBetween, type OfferKind, offerTexts } from '../terms.ts';
+import { monthsBetween, type OfferKind, offersInForm } from '../terms.ts';
+import { texts } from '../texts.ts';
 
 type Offer = NewPlan['offers'][number];
 type ReadField = (name: string) => string;
@@ -14,7 +15,7 @@ const parseWhole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Nu
 export function readOffers(written: ReadField): { offers: Offer[]; wrong: Record<string, string> } {
   const offers: Offer[] = [];
   const wrong: Record<string, string> = {};
-  for (const { kind } of offerTexts) {
+  for (const kind of offersInForm) {
     const field = (name: string) => `${kind}.${name}`;
     const text = (name: string) => written(field(name));
     if (text('price') === '') continue;
@@ -24,10 +25,10 @@ export function readOffers(written: ReadField): { offers: Offer[]; wrong: Record
       .split(/[\s,;]+/)
       .map(parseWhole);
     const validityMonths = parseWhole(text('validity'));
-    if (priceCents === null) wrong[field('price')] = 'Escribe un precio, como 65 o 65,50.';
-    if (payments === null) wrong[field('payments')] = 'Escribe cuántos pagos son.';
-    if (sessions.includes(null)) wrong[field('sessions')] = 'Escribe cuántas sesiones son.';
-    if (validityMonths === null) wrong[field('validity')] = 'Escribe cuántos meses vale.';
+    if (priceCents === null) wrong[field('price')] = texts().priceInvalid;
+    if (payments === null) wrong[field('payments')] = texts().paymentsMissing;
+    if (sessions.includes(null)) wrong[field('sessions')] = texts().sessionsMissing;
+    if (validityMonths === null) wrong[field('validity')] = texts().monthsMissing;
     if (priceCents === null || payments === null || validityMonths === null) continue;
     const sessionsPerPayment = sessions.filter((one) => one !== null);
     offers.push({ kind, priceCents, payments, sessionsPerPayment, validityMonths });

@@ -7,13 +7,12 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { EditForm } from '../../catalogue/screens/edit-form.tsx';
 import { useSavePlan } from '../api.ts';
 import type { EditedPlan, NewPlan } from '../contract.ts';
-import { offerTexts, perkLabels } from '../terms.ts';
+import { offersInForm, perkLabels } from '../terms.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { mapFieldErrors, readOffers } from './plan-draft.ts';
+import { texts } from './texts.ts';
 
 type Audience = NewPlan['audience'];
-// Cast: the table's keys are exactly these.
-const perkNames = Object.keys(perkLabels) as NewPlan['perks'];
 
 export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => void }) {
   const saving = useSavePlan(plan?.id);
@@ -29,7 +28,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
     const isDiscount = discount === '' || /^\d{1,3}$/.test(discount);
     const problems = {
       ...found.wrong,
-      ...(isDiscount ? {} : { discountPercent: 'Escribe un número, como 10.' }),
+      ...(isDiscount ? {} : { discountPercent: texts().discountInvalid }),
     };
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
@@ -51,7 +50,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
       () => {
         toast({
           tone: 'success',
-          title: fields.active ? 'Plan guardado' : 'Guardado, sin ponerlo a la venta',
+          title: fields.active ? texts().saved : texts().savedUnsold,
         });
         onDone();
       },
@@ -62,21 +61,21 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
     <EditForm save={save} saving={saving} onDone={onDone}>
       <TextFields plan={plan} audience={audience} setAudience={setAudience} errors={errors} />
       <div className='flex flex-col gap-3'>
-        <p className='font-[650]'>Cómo se vende</p>
-        <p className='-mt-2 text-ink-soft text-sm'>Deja sin precio las formas en que no se vende.</p>
-        {offerTexts
-          .filter(({ kind }) => audience === 'adult' || kind === 'single')
-          .map((words) => (
+        <p className='font-[650]'>{texts().howSold}</p>
+        <p className='-mt-2 text-ink-soft text-sm'>{texts().howSoldHint}</p>
+        {offersInForm
+          .filter((kind) => audience === 'adult' || kind === 'single')
+          .map((kind) => (
             <OfferFields
-              key={words.kind}
-              words={words}
+              key={kind}
+              kind={kind}
               errors={errors}
-              offer={plan?.offers.find(({ kind }) => kind === words.kind)}
+              offer={plan?.offers.find((one) => one.kind === kind)}
             />
           ))}
         {errors.offers && <FieldError id='plan-offers-error'>{errors.offers}</FieldError>}
       </div>
-      <CheckboxField name='active' label='A la venta' defaultChecked={plan?.active ?? true} />
+      <CheckboxField name='active' label={texts().onSale} defaultChecked={plan?.active ?? true} />
     </EditForm>
   );
 }
@@ -92,11 +91,14 @@ function TextFields({
   setAudience: (audience: Audience) => void;
   errors: Record<string, string>;
 }) {
+  const labels = perkLabels();
+  // Cast: the table's keys are exactly these.
+  const perks = Object.keys(labels) as NewPlan['perks'];
   return (
     <>
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField
-          label='Nombre del plan'
+          label={texts().fields.name}
           name='name'
           autoComplete='off'
           defaultValue={plan?.name}
@@ -104,27 +106,27 @@ function TextFields({
         />
         {plan === undefined ? (
           <SelectField
-            label='Para quién es'
+            label={texts().fields.audience}
             value={audience}
             // Cast: the options have only these values.
             onChange={({ target }) => setAudience(target.value as Audience)}
           >
-            <option value='adult'>Personas adultas</option>
-            <option value='child'>Niñas y niños</option>
+            <option value='adult'>{texts().fields.adults}</option>
+            <option value='child'>{texts().fields.children}</option>
           </SelectField>
         ) : null}
       </div>
       <TextareaField
-        label='Para quién es, en una frase'
+        label={texts().fields.description}
         name='description'
         rows={2}
         defaultValue={plan?.description}
         error={errors.description}
       />
       <TextField
-        label='Descuento que anuncias, en %'
+        label={texts().fields.discount}
         optional
-        hint='Frente a las mismas sesiones en el despacho, pagadas una a una.'
+        hint={texts().fields.discountHint}
         name='discountPercent'
         inputMode='numeric'
         autoComplete='off'
@@ -132,28 +134,24 @@ function TextFields({
         error={errors.discountPercent}
       />
       <TextareaField
-        label='Qué incluye'
+        label={texts().fields.features}
         optional
-        hint='Una cosa en cada línea.'
+        hint={texts().fields.featuresHint}
         name='features'
         rows={2}
         defaultValue={plan?.features.join('\n')}
         error={errors.features}
       />
       <fieldset>
-        <legend className='font-[650]'>Y además</legend>
-        <p className='text-ink-soft text-sm'>
-          En la web sale solo lo que se puede dar: el chat y la evaluación, con el protocolo de crisis
-          firmado; la plataforma y la revista, si el servidor tiene su dirección; las pautas, si tiene su
-          texto.
-        </p>
+        <legend className='font-[650]'>{texts().fields.perks}</legend>
+        <p className='text-ink-soft text-sm'>{texts().fields.perksHint}</p>
         <div className='grid gap-x-6 sm:grid-cols-2'>
-          {perkNames.map((name) => (
+          {perks.map((name) => (
             <CheckboxField
               key={name}
               name='perks'
               value={name}
-              label={perkLabels[name]}
+              label={labels[name]}
               defaultChecked={plan?.perks.includes(name)}
             />
           ))}

@@ -15,24 +15,22 @@ import type { EditedPlan } from '../contract.ts';
 import { offerTexts } from '../terms.ts';
 import { formatPercent } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
+import { texts } from './texts.ts';
 
 export function Plans() {
   const { data, error, isError, refetch } = useQuery(editedPlansQuery);
   const [isAdding, setAdding] = useState(false);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
-      <WithHelp
-        about='Planes a la venta'
-        help='Un plan son varias sesiones por un precio. Si lo cambias, los ya vendidos conservan su precio, sus sesiones y lo que incluyen.'
-      >
-        <h2 className='text-h4'>Planes a la venta</h2>
+      <WithHelp about={texts().title} help={texts().help}>
+        <h2 className='text-h4'>{texts().title}</h2>
       </WithHelp>
       {isError && !data && (
-        <LoadFailure title='No hemos podido ver los planes' retry={() => void refetch()}>
-          {failureReason(error, 'Vuelve a probar.')}
+        <LoadFailure title={texts().notOpened} retry={() => void refetch()}>
+          {failureReason(error, texts().tryAgain)}
         </LoadFailure>
       )}
-      {data === undefined && !isError && <LoadingRows rows={3} label='Abriendo los planes…' />}
+      {data === undefined && !isError && <LoadingRows rows={3} label={texts().opening} />}
       {data && (
         <div className='mt-4 flex flex-col items-start gap-4'>
           {data.length > 0 && (
@@ -46,7 +44,7 @@ export function Plans() {
             <PlanForm onDone={() => setAdding(false)} />
           ) : (
             <Button size='small' onClick={() => setAdding(true)}>
-              Añadir un plan
+              {texts().add}
             </Button>
           )}
         </div>
@@ -63,12 +61,13 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>
           {name}
-          {audience === 'child' && <span className='font-normal text-ink-soft'> · infantil</span>}
+          {audience === 'child' && <span className='font-normal text-ink-soft'> {texts().forChildren}</span>}
         </p>
-        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? 'A la venta' : 'No se vende'}</Badge>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? texts().onSale : texts().notSold}</Badge>
         {!isOpen && (
           <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
-            Cambiar<span className='sr-only'> el plan {name}</span>
+            {texts().change}
+            <span className='sr-only'> {texts().changeName(name)}</span>
           </Button>
         )}
       </div>
@@ -77,11 +76,11 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
           {offers.map(({ kind, priceCents, ...offer }) => (
             <li key={kind} className='flex flex-wrap items-center gap-x-6'>
               <span className='basis-full xl:basis-auto'>
-                {offerTexts.find((one) => one.kind === kind)?.label}: {formatOffer({ priceCents, ...offer })}
+                {offerTexts()[kind].label}: {formatOffer({ priceCents, ...offer })}
               </span>
               <PlannedPrices
                 of={{ planId: id, offer: kind }}
-                name={`${name}, ${offerTexts.find((one) => one.kind === kind)?.label.toLowerCase()}`}
+                name={`${name}, ${offerTexts()[kind].label.toLowerCase()}`}
               />
             </li>
           ))}
@@ -93,8 +92,6 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
   );
 }
 
-const formatCount = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 /** '6 pagos de 87 €; 8 sesiones en total. Vale 6 meses.' */
 const formatOffer = ({
   priceCents,
@@ -102,7 +99,7 @@ const formatOffer = ({
   sessions,
   validityMonths,
 }: Omit<EditedPlan['offers'][number], 'kind'>) =>
-  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(priceCents)}; ${formatCount(sessions, 'sesión', 'sesiones')} en total. Vale ${formatCount(validityMonths, 'mes', 'meses')}.`;
+  texts().offer({ price: formatEuros(priceCents), payments, sessions, months: validityMonths });
 
 /** Warning about an announced discount that is not real. */
 function UnfoundedDiscount({ plan: { discountPercent, offers } }: { plan: EditedPlan }) {
@@ -111,25 +108,21 @@ function UnfoundedDiscount({ plan: { discountPercent, offers } }: { plan: Edited
   );
   if (marked.length === 0) return null;
   return (
-    <Notice
-      tone='warning'
-      className='mt-2 max-w-text'
-      title={`El descuento anunciado (${discountPercent}\u00a0%) no se cumple en todos los pagos`}
-    >
-      <p>Comparado con las mismas sesiones en el despacho, pagadas una a una:</p>
+    <Notice tone='warning' className='mt-2 max-w-text' title={texts().unfounded.title(discountPercent)}>
+      <p>{texts().unfounded.lead}</p>
       <ul className='mt-1 list-disc pl-5'>
         {marked.map(({ kind, actualPercent }) => (
           <li key={kind}>
-            {offerTexts.find((one) => one.kind === kind)?.label}: {formatDiscount(actualPercent)}
+            {offerTexts()[kind].label}: {formatDiscount(actualPercent)}
           </li>
         ))}
       </ul>
-      <p className='mt-1'>Corrige el precio o el descuento anunciado.</p>
+      <p className='mt-1'>{texts().unfounded.advice}</p>
     </Notice>
   );
 }
 
 function formatDiscount(percent: number): string {
-  if (percent < 0) return `cuesta un ${formatPercent(-percent)} más.`;
-  return percent === 0 ? 'cuesta lo mismo.' : `el descuento es del ${formatPercent(percent)}.`;
+  if (percent < 0) return texts().unfounded.dearer(formatPercent(-percent));
+  return percent === 0 ? texts().unfounded.equal : texts().unfounded.actual(formatPercent(percent));
 }

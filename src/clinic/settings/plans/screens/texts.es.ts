@@ -1,0 +1,52 @@
+const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
+
+export const es = {
+  offer: (of: { price: string; payments: number; sessions: number; months: number }) =>
+    `${of.payments === 1 ? 'Un solo pago' : `${of.payments} pagos`} de ${of.price}; ${count(of.sessions, 'sesión', 'sesiones')} en total. Vale ${count(of.months, 'mes', 'meses')}.`,
+  fields: {
+    price: 'Precio, en euros',
+    priceEach: 'Precio de cada pago, en euros',
+    payments: 'Cuántos pagos',
+    sessions: 'Sesiones',
+    sessionsEach: 'Sesiones con cada pago',
+    sessionsHint: 'Si no son siempre las mismas, por turno: 1, 1, 2.',
+    months: 'Meses que vale',
+    name: 'Nombre del plan',
+    audience: 'Para quién es',
+    adults: 'Personas adultas',
+    children: 'Niñas y niños',
+    description: 'Para quién es, en una frase',
+    discount: 'Descuento que anuncias, en %',
+    discountHint: 'Frente a las mismas sesiones en el despacho, pagadas una a una.',
+    features: 'Qué incluye',
+    featuresHint: 'Una cosa en cada línea.',
+    perks: 'Y además',
+    perksHint:
+      'En la web sale solo lo que se puede dar: el chat y la evaluación, con el protocolo de crisis firmado; la plataforma y la revista, si el servidor tiene su dirección; las pautas, si tiene su texto.',
+  },
+  discountInvalid: 'Escribe un número, como 10.',
+  saved: 'Plan guardado',
+  savedUnsold: 'Guardado, sin ponerlo a la venta',
+  howSold: 'Cómo se vende',
+  howSoldHint: 'Deja sin precio las formas en que no se vende.',
+  onSale: 'A la venta',
+  title: 'Planes a la venta',
+  help: 'Un plan son varias sesiones por un precio. Si lo cambias, los ya vendidos conservan su precio, sus sesiones y lo que incluyen.',
+  notOpened: 'No hemos podido ver los planes',
+  tryAgain: 'Vuelve a probar.',
+  opening: 'Abriendo los planes…',
+  add: 'Añadir un plan',
+  forChildren: '· infantil',
+  notSold: 'No se vende',
+  change: 'Cambiar',
+  changeName: (name: string) => `el plan ${name}`,
+  unfounded: {
+    title: (percent: number | null) =>
+      `El descuento anunciado (${percent}\u00a0%) no se cumple en todos los pagos`,
+    lead: 'Comparado con las mismas sesiones en el despacho, pagadas una a una:',
+    advice: 'Corrige el precio o el descuento anunciado.',
+    dearer: (percent: string) => `cuesta un ${percent} más.`,
+    equal: 'cuesta lo mismo.',
+    actual: (percent: string) => `el descuento es del ${percent}.`,
+  },
+};
