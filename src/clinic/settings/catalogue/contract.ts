@@ -42,7 +42,7 @@ export const catalogueRefusals = {
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
-export const requiredLine = (missing: string, longest = 120) =>
+export const requiredLine = (missing: string | { error: () => string }, longest = 120) =>
   z
     .string(missing)
     .trim()
