@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { textPlaces } from './terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 const language = z.enum(languages).exclude([defaultLanguage]);
 export const translationRefusals = {
   invalid: commonRefusals.invalid,
-  text_changed: {
-    status: 409,
-    message:
-      'Alguien ha cambiado el texto en castellano mientras traducías. Copia lo tuyo y vuelve a abrir la página.',
-  },
+  ...refusalTable({ text_changed: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 /** Longest text of the clinic: a consent text. */
@@ -51,7 +48,10 @@ export const saveTranslations = endpoint({
       .array(
         z.strictObject({
           source: z.string().max(mostCharacters),
-          text: z.string().trim().max(mostCharacters, 'Es demasiado largo.'),
+          text: z
+            .string()
+            .trim()
+            .max(mostCharacters, { error: () => texts().tooLong }),
         }),
       )
       .max(500),

@@ -5,107 +5,114 @@ import { kinds } from '#clinic/services/contract.ts';
 import { maxTravelMinutes } from '#clinic/services/terms.ts';
 import type { ReminderKind } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { type ClinicSettings, configuredSettings } from '#platform/clinic-settings.ts';
 import { sharedPicturePath } from '#platform/shared-picture.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { isDay } from '#platform/time/calendar-days.ts';
 import { cents, requiredLine } from '../catalogue/contract.ts';
 import { type SettingsGroup, settingsGroups } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 export const settingsRefusals = {
   invalid: commonRefusals.invalid,
-  changed_meanwhile: {
-    status: 409,
-    message:
-      'Alguien ha guardado otro cambio aquí mientras escribías. Lo tuyo sigue en pantalla: mira el historial y vuelve a guardar.',
-  },
-  no_preview: { status: 409, message: 'Ahora no podemos enseñarte la página. Puedes guardar igualmente.' },
+  ...refusalTable(
+    {
+      changed_meanwhile: { status: 409 },
+      no_preview: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
-const phoneSentence = 'Escribe el teléfono solo con cifras y espacios, como 112 o 93 414 48 48.';
+const phoneSentence = { error: () => texts().phone };
 
 const emergencyContact = z.strictObject({
-  name: requiredLine('Escribe de quién es el teléfono.', 60),
+  name: requiredLine({ error: () => texts().phoneNameMissing }, 60),
   phone: z
     .string(phoneSentence)
     .trim()
     .regex(/^\+?\d(?: ?\d){2,14}$/, phoneSentence),
-  description: requiredLine('Escribe cuándo llamar.', 200),
+  description: requiredLine({ error: () => texts().whenToCallMissing }, 200),
 });
 
-const urlSentence = 'Escribe una dirección que empiece por https://';
+const urlSentence = { error: () => texts().url };
 
 /** The demonstration's own pages stay valid, so that one address can be changed after another. */
 const pageUrl = z
   .string(urlSentence)
   .trim()
-  .max(500, 'Es demasiado larga.')
+  .max(500, { error: () => texts().urlTooLong })
   .refine(
     (text) => text.startsWith('/demo/external/') || (text.startsWith('https://') && URL.canParse(text)),
     urlSentence,
   );
 
 const linkedPage = z.strictObject({
-  name: requiredLine('Escribe cómo se llama la página.', 60),
+  name: requiredLine({ error: () => texts().pageNameMissing }, 60),
   url: pageUrl,
 });
 
 const wholeNumber = (least: number, most: number) =>
   z
-    .int('Escribe un número sin decimales.')
-    .min(least, `Como mínimo, ${least}.`)
-    .max(most, `Como máximo, ${most}.`);
+    .int({ error: () => texts().wholeNumber })
+    .min(least, { error: () => texts().least(least) })
+    .max(most, { error: () => texts().most(most) });
 
 /** The wallet refunds for 180 days; this leaves 30 days for a late cancellation. */
 const mostDaysAhead = 150;
 
 const holiday = z
-  .string('Elige un día.')
-  .refine((text) => isDay(text) && text >= '2020-01-01' && text < '2100-01-01', 'Elige un día.');
+  .string({ error: () => texts().dayMissing })
+  .refine((text) => isDay(text) && text >= '2020-01-01' && text < '2100-01-01', {
+    error: () => texts().dayMissing,
+  });
 
 const region = z.strictObject({
-  name: requiredLine('Escribe el lugar.', 60),
-  how: requiredLine('Escribe cómo atendéis allí.', 60),
+  name: requiredLine({ error: () => texts().placeMissing }, 60),
+  how: requiredLine({ error: () => texts().howMissing }, 60),
 });
 
 function findRepeatedRegions(regions: readonly { name: string }[], context: z.RefinementCtx): void {
   const names = regions.map(({ name }) => name);
   for (const [index, name] of names.entries())
     if (names.indexOf(name) < index)
-      context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Este lugar ya está en la lista.' });
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: texts().placeTwice });
 }
 
 const complementaryService = z.strictObject({
-  name: requiredLine('Escribe cómo se llama.', 40),
-  kind: requiredLine('Escribe qué es.', 60),
-  title: requiredLine('Escribe el título de la portada.', 60),
+  name: requiredLine({ error: () => texts().serviceNameMissing }, 40),
+  kind: requiredLine({ error: () => texts().serviceKindMissing }, 60),
+  title: requiredLine({ error: () => texts().serviceTitleMissing }, 60),
   url: pageUrl,
 });
 
+/** In the language of the request. */
+type Sentence = { error: () => string };
+
 /** One value for each line of a field. */
 const lines = (
-  missing: string,
-  { longest, most, mostSentence }: { longest: number; most: number; mostSentence: string },
+  missing: Sentence,
+  { longest, most, mostSentence }: { longest: number; most: number; mostSentence: Sentence },
 ) =>
   z
     .array(z.string(missing).trim().min(1, missing).regex(singleLine, singleLineMessage))
     .max(most, mostSentence)
-    .refine(
-      (texts) => texts.every((text) => text.length <= longest),
-      `Cada línea, con ${longest} letras como máximo.`,
-    );
+    .refine((all) => all.every((text) => text.length <= longest), {
+      error: () => texts().lineTooLong(longest),
+    });
 
-const countrySentence = 'Escribe un país en cada línea.';
+const countrySentence = { error: () => texts().countryMissing };
 
 const launchedCountries = z.strictObject({
-  launch: requiredLine('Escribe cuándo: un año o unas palabras.', 30),
-  countries: lines(countrySentence, { longest: 40, most: 12, mostSentence: 'Caben 12 países.' }).min(
-    1,
-    countrySentence,
-  ),
+  launch: requiredLine({ error: () => texts().launchMissing }, 30),
+  countries: lines(countrySentence, {
+    longest: 40,
+    most: 12,
+    mostSentence: { error: () => texts().mostCountries },
+  }).min(1, countrySentence),
 });
 
 function findRepeatedCountries(
@@ -119,22 +126,22 @@ function findRepeatedCountries(
       context.addIssue({
         code: 'custom',
         path: [index, 'countries'],
-        message: `${repeated} está más de una vez.`,
+        message: texts().countryTwice(repeated),
       });
   }
 }
 
-const hoursBeforeSentence = 'Escribe las horas; se puede con medias y cuartos, como 0,5 o 1,25.';
+const hoursBeforeSentence = { error: () => texts().hoursBefore };
 
 const reminder = z.strictObject({
-  kind: z.enum(['free_change', 'attendance', 'room'], 'Elige para qué es.'),
+  kind: z.enum(['free_change', 'attendance', 'room'], { error: () => texts().purposeMissing }),
   hoursBefore: z
     .number(hoursBeforeSentence)
     .multipleOf(0.25, hoursBeforeSentence)
     .min(0.25, hoursBeforeSentence)
-    .max(1_440, 'Como máximo, 1440: son 60 días.'),
-  channels: z.array(z.enum(['email', 'sms'])).min(1, 'Elige correo, SMS o los dos.'),
-  only: z.enum(kinds, 'Elige en qué citas.').nullable(),
+    .max(1_440, { error: () => texts().mostHoursBefore }),
+  channels: z.array(z.enum(['email', 'sms'])).min(1, { error: () => texts().channelMissing }),
+  only: z.enum(kinds, { error: () => texts().kindsMissing }).nullable(),
 });
 
 function findReminderProblems(
@@ -147,59 +154,69 @@ function findReminderProblems(
       context.addIssue({
         code: 'custom',
         path: ['reminders', index, 'kind'],
-        message: 'Ya hay un recordatorio para esto.',
+        message: texts().purposeTwice,
       });
     const limit = latestHoursBefore({ kind }, cancellationHours);
     if (hoursBefore <= limit)
       context.addIssue({
         code: 'custom',
         path: ['reminders', index, 'hoursBefore'],
-        message: `Escribe más de ${String(limit).replace('.', ',')}: ${reasonOfLimit(kind, cancellationHours)}`,
+        message: texts().reminderTooLate(
+          String(limit).replace('.', ','),
+          reasonOfLimit(kind, cancellationHours),
+        ),
       });
   }
 }
 
-const guideParagraphs = lines('Escribe un párrafo en cada línea.', {
-  longest: 600,
-  most: 30,
-  mostSentence: 'Caben 30 párrafos.',
-});
+const guideParagraphs = lines(
+  { error: () => texts().paragraphMissing },
+  {
+    longest: 600,
+    most: 30,
+    mostSentence: { error: () => texts().mostParagraphs },
+  },
+);
 
 const reasonOfLimit = (kind: ReminderKind, cancellationHours: number): string =>
-  kind === 'free_change'
-    ? `el plazo acaba ${cancellationHours} horas antes, y este aviso tiene que llegar con 3 horas de margen.`
-    : 'más tarde ya no se envía.';
+  kind === 'free_change' ? texts().beforeDeadline(cancellationHours) : texts().notSentLater;
 
 const pictureUrl = z
-  .string('Elige una imagen.')
+  .string({ error: () => texts().pictureMissing })
   .refine(
     (url) =>
       url === configuredSettings.sharedPicture.url ||
       (url.startsWith(sharedPicturePath) && /\/[0-9a-f]{64}$/.test(url)),
-    'Elige una imagen.',
+    { error: () => texts().pictureMissing },
   );
 
-const base = z.object({ name: requiredLine('Escribe un municipio.', 80) });
+const base = z.object({ name: requiredLine({ error: () => texts().municipalityMissing }, 80) });
 const area = {
   radiusKm: wholeNumber(1, 200),
   travelMinutes: wholeNumber(0, maxTravelMinutes),
 };
 const basesOf = <Base extends z.ZodType<{ name: string }>>(one: Base) =>
-  z.array(one).min(1, 'Hace falta al menos un municipio.').max(10, 'Caben 10 municipios.');
+  z
+    .array(one)
+    .min(1, { error: () => texts().noMunicipality })
+    .max(10, { error: () => texts().mostMunicipalities });
 
-const postCodeSentence = 'Escribe en cada línea un código postal, o cómo empieza: de dos a cinco cifras.';
+const postCodeSentence = { error: () => texts().postCodes };
 
 const homeAddresses = z.strictObject({
   postCodes: z
     .array(z.string(postCodeSentence))
     .min(1, postCodeSentence)
-    .max(60, 'Caben 60 códigos.')
+    .max(60, { error: () => texts().mostPostCodes })
     .refine((codes) => codes.every((code) => /^\d{2,5}$/.test(code)), postCodeSentence),
-  provinces: lines('Escribe un nombre en cada línea.', {
-    longest: 60,
-    most: 40,
-    mostSentence: 'Caben 40 nombres.',
-  }),
+  provinces: lines(
+    { error: () => texts().provinceMissing },
+    {
+      longest: 60,
+      most: 40,
+      mostSentence: { error: () => texts().mostProvinces },
+    },
+  ),
 });
 
 /** Values of each group. `clinic-schema.ts` checks the same values in the configuration file. */
@@ -208,8 +225,8 @@ export const groupValues = {
     .strictObject({
       emergencyContacts: z
         .array(emergencyContact)
-        .min(2, 'Los dos primeros hacen falta siempre.')
-        .max(10, 'Caben 10 teléfonos.'),
+        .min(2, { error: () => texts().firstTwoPhones })
+        .max(10, { error: () => texts().mostPhones }),
     })
     .superRefine(({ emergencyContacts }, context) => {
       const phones = emergencyContacts.map(({ phone }) => phone.replaceAll(' ', ''));
@@ -218,7 +235,7 @@ export const groupValues = {
           context.addIssue({
             code: 'custom',
             path: ['emergencyContacts', index, 'phone'],
-            message: 'Este teléfono ya está en la lista.',
+            message: texts().phoneTwice,
           });
     }),
   pages: z.strictObject({
@@ -237,40 +254,45 @@ export const groupValues = {
   reminders: z
     .strictObject({
       cancellationHours: wholeNumber(noticeHours.least, noticeHours.most),
-      reminders: z.array(reminder).max(3, 'Caben 3 recordatorios.'),
+      reminders: z.array(reminder).max(3, { error: () => texts().mostReminders }),
     })
     .superRefine(findReminderProblems),
   video: z.strictObject({
     videoCall: z.strictObject({
       phoneAfterMinutes: wholeNumber(1, 30).meta({ examples: [3] }),
-      caller: z.enum(['therapist', 'patient'], 'Elige quién llama.'),
+      caller: z.enum(['therapist', 'patient'], { error: () => texts().callerMissing }),
     }),
   }),
   holidays: z.strictObject({
     localHolidays: z
       .array(holiday)
-      .max(40, 'Caben 40 días.')
-      .refine((days) => new Set(days).size === days.length, 'Hay un día repetido.'),
+      .max(40, { error: () => texts().mostDays })
+      .refine((days) => new Set(days).size === days.length, { error: () => texts().dayTwice }),
   }),
   site: z.strictObject({
     yearsOfExperience: wholeNumber(0, 99),
-    accreditation: requiredLine('Escribe quién la ha comprobado, o deja el campo vacío.', 120).nullable(),
-    inaugurationStamp: requiredLine('Escribe la fecha del sello.', 20),
+    accreditation: requiredLine({ error: () => texts().accreditation }, 120).nullable(),
+    inaugurationStamp: requiredLine({ error: () => texts().stampMissing }, 20),
     advancedTherapies: z.strictObject({
-      announcement: requiredLine('Escribe el anuncio.', 60),
-      onSiteFrom: requiredLine('Escribe desde cuándo.', 60),
+      announcement: requiredLine({ error: () => texts().announcementMissing }, 60),
+      onSiteFrom: requiredLine({ error: () => texts().sinceWhenMissing }, 60),
     }),
     regions: z.strictObject({
       now: z
         .array(region)
-        .min(1, 'Hace falta al menos un lugar.')
-        .max(12, 'Caben 12 lugares.')
+        .min(1, { error: () => texts().noPlace })
+        .max(12, { error: () => texts().mostPlaces })
         .superRefine(findRepeatedRegions),
       soon: z
-        .array(z.string('Escribe un lugar en cada línea.').trim().min(1, 'Escribe un lugar en cada línea.'))
-        .max(12, 'Caben 12 lugares.')
-        .refine((names) => names.every((name) => name.length <= 60), 'Cada lugar, con 60 letras como máximo.')
-        .refine((names) => new Set(names).size === names.length, 'Hay un lugar repetido.'),
+        .array(
+          z
+            .string({ error: () => texts().placeInEachLine })
+            .trim()
+            .min(1, { error: () => texts().placeInEachLine }),
+        )
+        .max(12, { error: () => texts().mostPlaces })
+        .refine((names) => names.every((name) => name.length <= 60), { error: () => texts().placeTooLong })
+        .refine((names) => new Set(names).size === names.length, { error: () => texts().anyPlaceTwice }),
     }),
   }),
   homeVisits: z.strictObject({
@@ -296,19 +318,19 @@ export const groupValues = {
       registrationUrl: pageUrl,
       monthlyFeeCents: cents,
       profilesWithoutSignUpFee: wholeNumber(0, 10_000),
-      applicationsOpenOn: requiredLine('Escribe desde cuándo.', 60),
-      visibleWithin: requiredLine('Escribe en cuánto tiempo.', 40),
+      applicationsOpenOn: requiredLine({ error: () => texts().sinceWhenMissing }, 60),
+      visibleWithin: requiredLine({ error: () => texts().visibleWithinMissing }, 40),
       reach: z
         .array(launchedCountries)
-        .min(1, 'Hace falta al menos un país.')
-        .max(4, 'Caben 4 lanzamientos.')
+        .min(1, { error: () => texts().noCountry })
+        .max(4, { error: () => texts().mostLaunches })
         .superRefine(findRepeatedCountries),
     }),
   }),
   sharing: z.strictObject({
     sharedPicture: z.strictObject({
       url: pictureUrl,
-      alt: requiredLine('Escribe qué se ve en la imagen.', 200),
+      alt: requiredLine({ error: () => texts().pictureTextMissing }, 200),
     }),
   }),
 } satisfies Record<SettingsGroup, z.ZodType>;

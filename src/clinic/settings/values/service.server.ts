@@ -37,6 +37,7 @@ import {
 } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { previewPages } from './terms.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(settingsRefusals);
 
@@ -198,10 +199,10 @@ async function requireFreeCancellation(
   const least = leastDaysAhead(cancellationHours);
   if (bookableDaysAhead >= least) return;
   if (group === 'booking') {
-    const sentence = `Como mínimo, ${least}: se cancela sin coste hasta ${cancellationHours} horas antes.`;
+    const sentence = texts().leastDaysAhead(least, cancellationHours);
     throw refuse('invalid', { fields: { 'draft.values.bookableDaysAhead': sentence } });
   }
-  const sentence = `Como máximo, ${bookableDaysAhead * 24 - 1}: ahora se reserva con ${bookableDaysAhead} días de antelación como mucho.`;
+  const sentence = texts().mostCancellationHours(bookableDaysAhead * 24 - 1, bookableDaysAhead);
   throw refuse('invalid', { fields: { 'draft.values.cancellationHours': sentence } });
 }
 
@@ -222,10 +223,8 @@ async function completeValues(
   for (const [index, { name }] of values.homeVisits.bases.entries()) {
     const path = `draft.values.homeVisits.bases.${index}.name`;
     const base = known.find((one) => one.name === name) ?? findMunicipality(name);
-    if (base === undefined)
-      fields[path] = 'No conocemos este municipio. Elígelo de la lista que sale al escribir.';
-    else if (bases.some((one) => one.name === base.name))
-      fields[path] = 'Este municipio ya está en la lista.';
+    if (base === undefined) fields[path] = texts().unknownMunicipality;
+    else if (bases.some((one) => one.name === base.name)) fields[path] = texts().municipalityTwice;
     else bases.push(base);
   }
   if (Object.keys(fields).length > 0) throw refuse('invalid', { fields });

@@ -16,22 +16,7 @@ import { FormError } from '../../catalogue/screens/form-errors.tsx';
 import { translationsQuery, useSaveTranslations } from '../api.ts';
 import type { TranslatedText } from '../contract.ts';
 import { type TextPlace, textPlaces } from '../terms.ts';
-
-const placeTitles: Record<TextPlace, string> = {
-  services: 'Consultas',
-  team: 'Equipo',
-  plans: 'Planes',
-  perks: 'Guías de los planes',
-  emergency: 'Teléfonos de emergencia',
-  site: 'Textos de la web',
-  complementary: 'Servicios complementarios',
-  directory: 'Guía de profesionales',
-  pages: 'Páginas en otras webs',
-  clinic: 'Datos de la clínica',
-  consents: 'Consentimientos',
-};
-
-const languageNames: Record<FurtherLanguage, string> = { ca: 'catalán' };
+import { texts } from './texts.ts';
 
 /** Forms with the clinic's own texts and their translations, by the part of the site that shows them. */
 export function ClinicTranslations({ language }: { language: FurtherLanguage }) {
@@ -39,25 +24,22 @@ export function ClinicTranslations({ language }: { language: FurtherLanguage }) 
   const { data, error, isError, refetch } = useQuery(translationsQuery(language));
   if (isError && data === undefined)
     return (
-      <LoadFailure title='No hemos podido ver los textos' className='mt-4' retry={() => void refetch()}>
-        {failureReason(error, 'Siguen guardados: vuelve a probar.')}
+      <LoadFailure title={texts().notOpened} className='mt-4' retry={() => void refetch()}>
+        {failureReason(error, texts().tryAgain)}
       </LoadFailure>
     );
-  if (data === undefined) return <LoadingRows label='Abriendo los textos…' className='mt-4' />;
+  if (data === undefined) return <LoadingRows label={texts().opening} className='mt-4' />;
   const missing = data.filter(({ text }) => text === null).length;
   return (
     <>
       <Card as='section' className='mt-4 max-w-3xl sm:p-5!'>
-        <p className='max-w-[26.5em] text-ink-soft'>
-          Lo que la clínica ha escrito, en {languageNames[language]}. Si falta un texto, la web y los correos
-          lo enseñan en castellano. Cuando cambias uno en castellano, hay que volver a traducirlo aquí.
-        </p>
+        <p className='max-w-[26.5em] text-ink-soft'>{texts().lead(texts().languages[language])}</p>
         <p className='mt-3 font-[650]'>
-          {missing === 0 ? 'No falta ningún texto.' : `Faltan ${missing} de ${data.length} textos.`}
+          {missing === 0 ? texts().complete : texts().missingOf(missing, data.length)}
         </p>
         {missing > 0 && (
           <CheckboxField
-            label='Ver solo lo que falta'
+            label={texts().missingOnly}
             className='mt-1'
             checked={isMissingOnly}
             onChange={(event) => setMissingOnly(event.target.checked)}
@@ -65,38 +47,42 @@ export function ClinicTranslations({ language }: { language: FurtherLanguage }) 
         )}
       </Card>
       {textPlaces.map((place) => {
-        const texts = data.filter((one) => one.place === place && !(isMissingOnly && one.text !== null));
-        return texts.length > 0 && <Place key={place} place={place} texts={texts} language={language} />;
+        const written = data.filter((one) => one.place === place && !(isMissingOnly && one.text !== null));
+        return (
+          written.length > 0 && <Place key={place} place={place} written={written} language={language} />
+        );
       })}
     </>
   );
 }
 
-type PlaceProps = { place: TextPlace; texts: readonly TranslatedText[]; language: FurtherLanguage };
+type PlaceProps = { place: TextPlace; written: readonly TranslatedText[]; language: FurtherLanguage };
 
-function Place({ place, texts, language }: PlaceProps) {
+function Place({ place, written, language }: PlaceProps) {
   const saving = useSaveTranslations(language);
   const errors = fieldsOf(saving.error);
-  const missing = texts.filter(({ text }) => text === null).length;
+  const missing = written.filter(({ text }) => text === null).length;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     saving.mutate(
-      texts.map(({ source }, index) => ({ source, text: String(typed.get(`texts.${index}.text`)) })),
-      { onSuccess: () => toast({ tone: 'success', title: 'Guardado', description: placeTitles[place] }) },
+      written.map(({ source }, index) => ({ source, text: String(typed.get(`texts.${index}.text`)) })),
+      {
+        onSuccess: () => toast({ tone: 'success', title: texts().saved, description: texts().places[place] }),
+      },
     );
   };
   return (
     <Card as='section' className='mt-4 max-w-3xl sm:p-5!'>
       <details open={missing > 0}>
         <summary className='flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1'>
-          <h2 className='text-h4'>{placeTitles[place]}</h2>
+          <h2 className='text-h4'>{texts().places[place]}</h2>
           <Badge tone={missing > 0 ? 'pending' : 'confirmed'}>
-            {missing > 0 ? `Faltan ${missing}` : 'Completo'}
+            {missing > 0 ? texts().missing(missing) : texts().allDone}
           </Badge>
         </summary>
         <Form method='post' onSubmit={save} className='mt-4 flex flex-col gap-5'>
-          {texts.map(({ source, text }, index) => {
+          {written.map(({ source, text }, index) => {
             const shared = {
               label: source,
               name: `texts.${index}.text`,
@@ -112,8 +98,8 @@ function Place({ place, texts, language }: PlaceProps) {
           })}
           <FormError error={saving.error} />
           <div>
-            <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
-              Guardar
+            <Button type='submit' size='small' busy={saving.isPending} busyLabel={texts().saving}>
+              {texts().save}
             </Button>
           </div>
         </Form>

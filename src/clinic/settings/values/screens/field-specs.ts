@@ -1,4 +1,5 @@
 import { formatEuroInput, parseEuros } from '../../catalogue/rules.ts';
+import { texts } from './texts.ts';
 
 /** A field of a settings form. `name` is the key of its value in the object around it. */
 export type FieldSpec =
@@ -136,7 +137,7 @@ export function describeValue(field: FieldSpec, value: unknown): string[] {
         field.fields.flatMap((inner) => describeValue(inner, item[inner.name])).join(' · '),
       );
     case 'choices':
-      return [(value as string[]).map((one) => labelOf(field.options, one)).join(', ') || 'ninguno'];
+      return [(value as string[]).map((one) => labelOf(field.options, one)).join(', ') || texts().nothing];
     case 'picture':
       // The end of its address tells one picture from another.
       return [String(value).slice(-6)];
@@ -151,7 +152,7 @@ export function describeValue(field: FieldSpec, value: unknown): string[] {
     case 'euros':
       return [`${formatEuroInput(value as number)} €`];
     default:
-      return [String(value ?? 'ninguno')];
+      return [String(value ?? texts().nothing)];
   }
 }
 

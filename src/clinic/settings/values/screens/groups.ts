@@ -1,153 +1,156 @@
 import type { SettingsGroup } from '../../terms.ts';
 import type { FieldSpec } from './field-specs.ts';
+import { groupTexts } from './group-texts.ts';
 
-export type GroupTexts = {
+export type SettingsForm = {
   /** What the values do, in one or two sentences. */
   lead: string;
   fields: readonly FieldSpec[];
 };
 
-const pageFields: readonly FieldSpec[] = [
-  { kind: 'text', name: 'name', label: 'Nombre del enlace' },
-  { kind: 'url', name: 'url', label: 'Dirección' },
+const pageFields = (): readonly FieldSpec[] => [
+  { kind: 'text', name: 'name', label: groupTexts().page.name },
+  { kind: 'url', name: 'url', label: groupTexts().page.url },
 ];
 
-const serviceFields: readonly FieldSpec[] = [
-  { kind: 'text', name: 'name', label: 'Nombre' },
-  { kind: 'text', name: 'kind', label: 'Qué es' },
-  { kind: 'text', name: 'title', label: 'Título en la portada' },
-  { kind: 'url', name: 'url', label: 'Dirección' },
+const serviceFields = (): readonly FieldSpec[] => [
+  { kind: 'text', name: 'name', label: groupTexts().service.name },
+  { kind: 'text', name: 'kind', label: groupTexts().service.kind },
+  { kind: 'text', name: 'title', label: groupTexts().service.title },
+  { kind: 'url', name: 'url', label: groupTexts().service.url },
 ];
 
-export const groupTexts: Record<SettingsGroup, GroupTexts> = {
+/** In the current language. */
+export const settingsForms = (): Record<SettingsGroup, SettingsForm> => ({
   emergency: {
-    lead: 'Salen en el botón de emergencias de todas las páginas, junto a cada texto libre y en los correos. Los dos primeros se repiten donde alguien puede contar que está en peligro.',
+    lead: groupTexts().emergency.lead,
     fields: [
       {
         kind: 'list',
         name: 'emergencyContacts',
-        label: 'Teléfonos, en su orden',
+        label: groupTexts().emergency.contacts,
         item: (index) =>
-          ['Primero: peligro inmediato', 'Segundo: ideas de suicidio'][index] ?? `Teléfono ${index + 1}`,
+          [groupTexts().emergency.first, groupTexts().emergency.second][index] ??
+          groupTexts().emergency.contact(index + 1),
         fixed: 2,
         most: 10,
-        add: 'Añadir un teléfono',
+        add: groupTexts().emergency.add,
         fields: [
-          { kind: 'text', name: 'name', label: 'De quién es' },
-          { kind: 'phone', name: 'phone', label: 'Teléfono' },
-          { kind: 'paragraph', name: 'description', label: 'Cuándo llamar' },
+          { kind: 'text', name: 'name', label: groupTexts().emergency.name },
+          { kind: 'phone', name: 'phone', label: groupTexts().emergency.phone },
+          { kind: 'paragraph', name: 'description', label: groupTexts().emergency.description },
         ],
       },
     ],
   },
   pages: {
-    lead: 'Páginas que la clínica tiene en otras webs. Salen en el pie de todas las páginas, en el aviso de cookies y en el aviso legal.',
+    lead: groupTexts().pages.lead,
     fields: [
       {
         kind: 'part',
         name: 'privacyPages',
-        label: 'Textos legales',
+        label: groupTexts().pages.legal,
         fields: [
-          { kind: 'part', name: 'privacy', label: 'Privacidad', fields: pageFields },
-          { kind: 'part', name: 'cookies', label: 'Cookies', fields: pageFields },
-          { kind: 'part', name: 'rights', label: 'Derechos sobre los datos', fields: pageFields },
+          { kind: 'part', name: 'privacy', label: groupTexts().pages.privacy, fields: pageFields() },
+          { kind: 'part', name: 'cookies', label: groupTexts().pages.cookies, fields: pageFields() },
+          { kind: 'part', name: 'rights', label: groupTexts().pages.rights, fields: pageFields() },
         ],
       },
-      { kind: 'part', name: 'groupSite', label: 'Web del grupo', fields: pageFields },
-      { kind: 'url', name: 'expertReportsUrl', label: 'Web de informes periciales', isWide: true },
+      { kind: 'part', name: 'groupSite', label: groupTexts().pages.groupSite, fields: pageFields() },
+      { kind: 'url', name: 'expertReportsUrl', label: groupTexts().pages.expertReports, isWide: true },
     ],
   },
   booking: {
-    lead: 'Vale para las reservas que se hagan desde ahora. Las citas ya reservadas no cambian, y las horas que ahora esperan un pago conservan su plazo.',
+    lead: groupTexts().booking.lead,
     fields: [
       {
         kind: 'number',
         name: 'minimumNoticeHours',
-        label: 'Antelación mínima, en horas',
-        hint: 'Desde la reserva hasta la cita.',
+        label: groupTexts().booking.notice,
+        hint: groupTexts().booking.noticeHint,
       },
       {
         kind: 'number',
         name: 'bookableDaysAhead',
-        label: 'Antelación máxima, en días',
-        hint: 'Hasta 150: PayPal devuelve pagos de los últimos 180 días.',
+        label: groupTexts().booking.daysAhead,
+        hint: groupTexts().booking.daysAheadHint,
       },
       {
         kind: 'number',
         name: 'holdMinutes',
-        label: 'Minutos para pagar',
-        hint: 'La hora se guarda mientras tanto.',
+        label: groupTexts().booking.hold,
+        hint: groupTexts().booking.holdHint,
       },
       {
         kind: 'number',
         name: 'maximumUnpaidHolds',
-        label: 'Reservas sin pagar a la vez',
-        hint: 'De una misma persona.',
+        label: groupTexts().booking.unpaid,
+        hint: groupTexts().booking.unpaidHint,
       },
       {
         kind: 'number',
         name: 'maximumHoldsPerNetwork',
-        label: 'Reservas sin pagar por conexión',
-        hint: 'Una casa o una oficina comparten conexión.',
+        label: groupTexts().booking.unpaidPerNetwork,
+        hint: groupTexts().booking.unpaidPerNetworkHint,
       },
       {
         kind: 'number',
         name: 'holdsRunOutBeforePause',
-        label: 'Reservas caducadas antes de una pausa',
-        hint: 'Caducadas sin pagar en un día. Después, esa persona espera hasta que pase un día desde la primera.',
+        label: groupTexts().booking.runOut,
+        hint: groupTexts().booking.runOutHint,
       },
     ],
   },
   reminders: {
-    lead: 'El plazo vale para las citas que se reserven desde ahora: las ya reservadas conservan el suyo. Los recordatorios valen para todas, y cada uno se envía una sola vez por cita.',
+    lead: groupTexts().reminders.lead,
     fields: [
       {
         kind: 'number',
         name: 'cancellationHours',
-        label: 'Cambiar o cancelar gratis, hasta cuántas horas antes',
-        hint: 'Entre 2 y 720. Después, la cita no se cambia por la web ni se devuelve el importe.',
+        label: groupTexts().reminders.cancellation,
+        hint: groupTexts().reminders.cancellationHint,
         isWide: true,
       },
       {
         kind: 'list',
         name: 'reminders',
-        label: 'Recordatorios antes de cada cita',
-        hint: 'Como mucho, uno de cada clase. «Cambiar a tiempo» y «Confirmar que vendrá» llevan enlaces para responder; «Justo antes», el de la videollamada. El SMS llega solo a teléfonos verificados.',
-        item: (index) => `Recordatorio ${index + 1}`,
+        label: groupTexts().reminders.reminders,
+        hint: groupTexts().reminders.remindersHint,
+        item: (index) => groupTexts().reminders.reminder(index + 1),
         fixed: 0,
         most: 3,
-        add: 'Añadir un recordatorio',
+        add: groupTexts().reminders.add,
         fields: [
           {
             kind: 'select',
             name: 'kind',
-            label: 'Para qué es',
+            label: groupTexts().reminders.purpose,
             options: [
-              { value: '', label: 'Elige…' },
-              { value: 'free_change', label: 'Cambiar a tiempo' },
-              { value: 'attendance', label: 'Confirmar que vendrá' },
-              { value: 'room', label: 'Justo antes' },
+              { value: '', label: groupTexts().reminders.choose },
+              { value: 'free_change', label: groupTexts().reminders.freeChange },
+              { value: 'attendance', label: groupTexts().reminders.attendance },
+              { value: 'room', label: groupTexts().reminders.room },
             ],
           },
-          { kind: 'number', name: 'hoursBefore', label: 'Horas antes de la cita' },
+          { kind: 'number', name: 'hoursBefore', label: groupTexts().reminders.hoursBefore },
           {
             kind: 'select',
             name: 'only',
-            label: 'En qué citas',
+            label: groupTexts().reminders.appointments,
             options: [
-              { value: '', label: 'En todas' },
-              { value: 'office', label: 'Solo en el despacho' },
-              { value: 'home', label: 'Solo a domicilio' },
-              { value: 'video', label: 'Solo por videollamada' },
-              { value: 'child', label: 'Solo en terapia infantil' },
+              { value: '', label: groupTexts().reminders.all },
+              { value: 'office', label: groupTexts().reminders.office },
+              { value: 'home', label: groupTexts().reminders.home },
+              { value: 'video', label: groupTexts().reminders.video },
+              { value: 'child', label: groupTexts().reminders.child },
             ],
           },
           {
             kind: 'choices',
             name: 'channels',
-            label: 'Por dónde',
+            label: groupTexts().reminders.channels,
             options: [
-              { value: 'email', label: 'Correo' },
+              { value: 'email', label: groupTexts().reminders.email },
               { value: 'sms', label: 'SMS' },
             ],
           },
@@ -156,26 +159,26 @@ export const groupTexts: Record<SettingsGroup, GroupTexts> = {
     ],
   },
   video: {
-    lead: 'Lo que se lee en la sala de videollamada, a los dos lados, cuando se corta la conexión.',
+    lead: groupTexts().video.lead,
     fields: [
       {
         kind: 'part',
         name: 'videoCall',
-        label: 'Si se corta',
+        label: groupTexts().video.cut,
         fields: [
           {
             kind: 'number',
             name: 'phoneAfterMinutes',
-            label: 'Minutos hasta llamar por teléfono',
-            hint: 'De 1 a 30.',
+            label: groupTexts().video.minutes,
+            hint: groupTexts().video.minutesHint,
           },
           {
             kind: 'select',
             name: 'caller',
-            label: 'Quién llama',
+            label: groupTexts().video.caller,
             options: [
-              { value: 'therapist', label: 'El terapeuta' },
-              { value: 'patient', label: 'El paciente, a la clínica' },
+              { value: 'therapist', label: groupTexts().video.therapist },
+              { value: 'patient', label: groupTexts().video.patient },
             ],
           },
         ],
@@ -183,54 +186,54 @@ export const groupTexts: Record<SettingsGroup, GroupTexts> = {
     ],
   },
   homeVisits: {
-    lead: 'Vale para las reservas que se hagan desde ahora. Las citas a domicilio ya reservadas se mantienen, aunque queden fuera. La descripción de la consulta se cambia en «Consultas y precios».',
+    lead: groupTexts().homeVisits.lead,
     fields: [
       {
         kind: 'part',
         name: 'homeVisits',
-        label: 'Hasta dónde vais',
+        label: groupTexts().homeVisits.area,
         fields: [
           {
             kind: 'number',
             name: 'radiusKm',
-            label: 'Radio, en kilómetros',
-            hint: 'En línea recta, desde el municipio más cercano.',
+            label: groupTexts().homeVisits.radius,
+            hint: groupTexts().homeVisits.radiusHint,
           },
           {
             kind: 'number',
             name: 'travelMinutes',
-            label: 'Minutos de viaje',
-            hint: 'Antes y después de cada visita. Hasta 240.',
+            label: groupTexts().homeVisits.travel,
+            hint: groupTexts().homeVisits.travelHint,
           },
           {
             kind: 'list',
             name: 'bases',
-            label: 'Municipios desde los que salís',
-            hint: 'Escribe el nombre y elígelo de la lista.',
-            item: (index) => `Municipio ${index + 1}`,
+            label: groupTexts().homeVisits.bases,
+            hint: groupTexts().homeVisits.basesHint,
+            item: (index) => groupTexts().homeVisits.base(index + 1),
             fixed: 1,
             most: 10,
-            add: 'Añadir un municipio',
-            fields: [{ kind: 'municipality', name: 'name', label: 'Nombre' }],
+            add: groupTexts().homeVisits.add,
+            fields: [{ kind: 'municipality', name: 'name', label: groupTexts().homeVisits.name }],
           },
         ],
       },
       {
         kind: 'part',
         name: 'homeAddresses',
-        label: 'Cómo leemos las direcciones',
+        label: groupTexts().homeVisits.addresses,
         fields: [
           {
             kind: 'lines',
             name: 'postCodes',
-            label: 'Códigos postales a los que vais',
-            hint: 'Uno en cada línea, entero o solo cómo empieza: las dos primeras cifras son toda una provincia.',
+            label: groupTexts().homeVisits.postCodes,
+            hint: groupTexts().homeVisits.postCodesHint,
           },
           {
             kind: 'lines',
             name: 'provinces',
-            label: 'Otros nombres que se escriben detrás del municipio',
-            hint: 'Comarcas o comunidades. Las provincias ya las conocemos.',
+            label: groupTexts().homeVisits.provinces,
+            hint: groupTexts().homeVisits.provincesHint,
             isOptional: true,
           },
         ],
@@ -238,55 +241,62 @@ export const groupTexts: Record<SettingsGroup, GroupTexts> = {
     ],
   },
   holidays: {
-    lead: 'Los festivos propios de la población. Los de toda la comunidad ya están. Cierran la agenda y la reserva en línea; las citas que ya haya ese día no se cancelan solas.',
-    fields: [{ kind: 'days', name: 'localHolidays', label: 'Festivos locales', add: 'Añadir un día' }],
+    lead: groupTexts().holidays.lead,
+    fields: [
+      {
+        kind: 'days',
+        name: 'localHolidays',
+        label: groupTexts().holidays.days,
+        add: groupTexts().holidays.add,
+      },
+    ],
   },
   site: {
-    lead: 'Datos de la clínica que salen en la portada, en el pie y en la información de todas las páginas. Escribe solo lo que podáis demostrar.',
+    lead: groupTexts().site.lead,
     fields: [
-      { kind: 'number', name: 'yearsOfExperience', label: 'Años de experiencia' },
-      { kind: 'text', name: 'inaugurationStamp', label: 'Fecha del sello de inauguración' },
+      { kind: 'number', name: 'yearsOfExperience', label: groupTexts().site.years },
+      { kind: 'text', name: 'inaugurationStamp', label: groupTexts().site.stamp },
       {
         kind: 'text',
         name: 'accreditation',
-        label: 'Acreditación comprobada',
-        hint: 'Quién la ha comprobado y cuándo. Si está vacío, la web no la menciona.',
+        label: groupTexts().site.accreditation,
+        hint: groupTexts().site.accreditationHint,
         isOptional: true,
         isWide: true,
       },
       {
         kind: 'part',
         name: 'advancedTherapies',
-        label: 'Terapias avanzadas',
-        hint: 'La web dice siempre que aún no han empezado.',
+        label: groupTexts().site.therapies,
+        hint: groupTexts().site.therapiesHint,
         fields: [
-          { kind: 'text', name: 'announcement', label: 'Anuncio' },
-          { kind: 'text', name: 'onSiteFrom', label: 'En el centro desde' },
+          { kind: 'text', name: 'announcement', label: groupTexts().site.announcement },
+          { kind: 'text', name: 'onSiteFrom', label: groupTexts().site.onSiteFrom },
         ],
       },
       {
         kind: 'part',
         name: 'regions',
-        label: 'Regiones',
+        label: groupTexts().site.regions,
         fields: [
           {
             kind: 'list',
             name: 'now',
-            label: 'Te atendemos hoy',
-            item: (index) => `Lugar ${index + 1}`,
+            label: groupTexts().site.now,
+            item: (index) => groupTexts().site.place(index + 1),
             fixed: 1,
             most: 12,
-            add: 'Añadir un lugar',
+            add: groupTexts().site.addPlace,
             fields: [
-              { kind: 'text', name: 'name', label: 'Lugar' },
-              { kind: 'text', name: 'how', label: 'Cómo' },
+              { kind: 'text', name: 'name', label: groupTexts().site.name },
+              { kind: 'text', name: 'how', label: groupTexts().site.how },
             ],
           },
           {
             kind: 'lines',
             name: 'soon',
-            label: 'Próximamente',
-            hint: 'Un lugar en cada línea.',
+            label: groupTexts().site.soon,
+            hint: groupTexts().site.soonHint,
             isOptional: true,
           },
         ],
@@ -294,41 +304,51 @@ export const groupTexts: Record<SettingsGroup, GroupTexts> = {
     ],
   },
   complementary: {
-    lead: 'Las dos webs que recomienda la clínica. Salen en el menú, en la portada y en la página «Servicios complementarios».',
+    lead: groupTexts().complementary.lead,
     fields: [
       {
         kind: 'part',
         name: 'complementaryServices',
-        label: 'Servicios complementarios',
+        label: groupTexts().complementary.services,
         fields: [
-          { kind: 'part', name: 'platform', label: 'Plataforma de apoyo', fields: serviceFields },
-          { kind: 'part', name: 'magazine', label: 'Revista', fields: serviceFields },
+          {
+            kind: 'part',
+            name: 'platform',
+            label: groupTexts().complementary.platform,
+            fields: serviceFields(),
+          },
+          {
+            kind: 'part',
+            name: 'magazine',
+            label: groupTexts().complementary.magazine,
+            fields: serviceFields(),
+          },
         ],
       },
     ],
   },
   perks: {
-    lead: 'Lo que recibe quien tiene un plan que lo incluye. Solo lo ve esa persona, en su perfil. Si un campo está vacío, los planes dejan de anunciarlo.',
+    lead: groupTexts().perks.lead,
     fields: [
       {
         kind: 'part',
         name: 'perkAddresses',
-        label: 'Accesos y guías',
+        label: groupTexts().perks.addresses,
         fields: [
-          { kind: 'url', name: 'platform', label: 'Entrada a la plataforma', isOptional: true },
-          { kind: 'url', name: 'magazine', label: 'Entrada a la revista', isOptional: true },
+          { kind: 'url', name: 'platform', label: groupTexts().perks.platform, isOptional: true },
+          { kind: 'url', name: 'magazine', label: groupTexts().perks.magazine, isOptional: true },
           {
             kind: 'lines',
             name: 'homeGuide',
-            label: 'Guía para la familia',
-            hint: 'Un párrafo en cada línea.',
+            label: groupTexts().perks.homeGuide,
+            hint: groupTexts().perks.paragraphs,
             isOptional: true,
           },
           {
             kind: 'lines',
             name: 'schoolGuide',
-            label: 'Guía para la familia y la escuela',
-            hint: 'Un párrafo en cada línea.',
+            label: groupTexts().perks.schoolGuide,
+            hint: groupTexts().perks.paragraphs,
             isOptional: true,
           },
         ],
@@ -336,33 +356,43 @@ export const groupTexts: Record<SettingsGroup, GroupTexts> = {
     ],
   },
   directory: {
-    lead: 'Lo que la página «Guía de profesionales» dice de la cuota, los plazos y los países. El registro está en otra web.',
+    lead: groupTexts().directory.lead,
     fields: [
       {
         kind: 'part',
         name: 'directory',
-        label: 'La guía',
+        label: groupTexts().directory.guide,
         fields: [
-          { kind: 'url', name: 'registrationUrl', label: 'Web del registro', isWide: true },
-          { kind: 'euros', name: 'monthlyFeeCents', label: 'Cuota al mes, en euros' },
+          { kind: 'url', name: 'registrationUrl', label: groupTexts().directory.registration, isWide: true },
+          { kind: 'euros', name: 'monthlyFeeCents', label: groupTexts().directory.fee },
           {
             kind: 'number',
             name: 'profilesWithoutSignUpFee',
-            label: 'Fichas sin cuota de alta (0: ninguna)',
+            label: groupTexts().directory.freeProfiles,
           },
-          { kind: 'text', name: 'applicationsOpenOn', label: 'Solicitudes abiertas desde' },
-          { kind: 'text', name: 'visibleWithin', label: 'La ficha se ve en' },
+          { kind: 'text', name: 'applicationsOpenOn', label: groupTexts().directory.openSince },
+          { kind: 'text', name: 'visibleWithin', label: groupTexts().directory.visibleWithin },
           {
             kind: 'list',
             name: 'reach',
-            label: 'Países, en el orden en que se abren',
-            item: (index) => `Lanzamiento ${index + 1}`,
+            label: groupTexts().directory.reach,
+            item: (index) => groupTexts().directory.launch(index + 1),
             fixed: 1,
             most: 4,
-            add: 'Añadir un lanzamiento',
+            add: groupTexts().directory.add,
             fields: [
-              { kind: 'text', name: 'launch', label: 'Cuándo', hint: 'Un año, o unas palabras.' },
-              { kind: 'lines', name: 'countries', label: 'Países', hint: 'Un país en cada línea.' },
+              {
+                kind: 'text',
+                name: 'launch',
+                label: groupTexts().directory.when,
+                hint: groupTexts().directory.whenHint,
+              },
+              {
+                kind: 'lines',
+                name: 'countries',
+                label: groupTexts().directory.countries,
+                hint: groupTexts().directory.countriesHint,
+              },
             ],
           },
         ],
@@ -370,28 +400,28 @@ export const groupTexts: Record<SettingsGroup, GroupTexts> = {
     ],
   },
   sharing: {
-    lead: 'La imagen que sale junto al enlace cuando alguien comparte una página de la web en una red social o en un chat. Las redes pueden tardar unos días en enseñar la nueva.',
+    lead: groupTexts().sharing.lead,
     fields: [
       {
         kind: 'part',
         name: 'sharedPicture',
-        label: 'Imagen',
+        label: groupTexts().sharing.picture,
         fields: [
           {
             kind: 'picture',
             name: 'url',
-            label: 'Archivo',
-            hint: 'JPEG, PNG o WebP, apaisada. La recortamos a 1200 × 630, y borramos dónde y cuándo se hizo.',
+            label: groupTexts().sharing.file,
+            hint: groupTexts().sharing.fileHint,
           },
           {
             kind: 'text',
             name: 'alt',
-            label: 'Qué se ve en la imagen',
-            hint: 'Para quien no puede verla.',
+            label: groupTexts().sharing.alt,
+            hint: groupTexts().sharing.altHint,
             isWide: true,
           },
         ],
       },
     ],
   },
-};
+});

@@ -4,6 +4,7 @@ import { readAsBase64 } from '#platform/browser/files.ts';
 import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { maxPictureBytes } from '../../terms.ts';
 import { useUploadSharedPicture } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Shows the chosen picture and uploads another one. Visitors see it once the form is saved. */
 export function PictureField({
@@ -24,20 +25,19 @@ export function PictureField({
   const choose = async ([file]: File[]) => {
     setProblem(undefined);
     if (file === undefined) return;
-    if (file.size > maxPictureBytes)
-      return setProblem('La imagen es demasiado grande: como mucho, 8 MB. Elige otra o hazla más pequeña.');
+    if (file.size > maxPictureBytes) return setProblem(texts().picture.tooLarge);
     const text = await readAsBase64(file).catch(() => null);
-    if (text === null) return setProblem('No se ha podido leer el archivo. Vuelve a elegirlo.');
+    if (text === null) return setProblem(texts().picture.unreadable);
     uploading.mutate(text, {
       onSuccess: (uploaded) => change(uploaded.url),
-      onError: (error) => setProblem(failureReason(error, 'Sigue la imagen de antes: vuelve a probar.')),
+      onError: (error) => setProblem(failureReason(error, texts().picture.kept)),
     });
   };
   return (
     <div className='sm:col-span-2'>
       <img
         src={url}
-        alt='Imagen elegida'
+        alt={texts().picture.chosen}
         className='mb-3 aspect-1200/630 w-full max-w-100 rounded-card border border-line object-cover'
       />
       <FileField
@@ -48,7 +48,7 @@ export function PictureField({
         disabled={uploading.isPending}
         onChoose={choose}
       />
-      {uploading.isPending && <p role='status'>Preparando la imagen…</p>}
+      {uploading.isPending && <p role='status'>{texts().picture.preparing}</p>}
     </div>
   );
 }

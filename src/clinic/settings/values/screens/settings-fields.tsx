@@ -8,6 +8,7 @@ import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx'
 import { FieldError } from '#design/fields/field-error.tsx';
 import { type Draft, emptyItem, type FieldSpec } from './field-specs.ts';
 import { PictureField } from './picture-field.tsx';
+import { texts } from './texts.ts';
 
 type Shared = {
   /** Sentences by path, such as 'emergencyContacts.0.phone'. */
@@ -175,7 +176,8 @@ function List({ field, draft, change, errors, path }: FieldProps<Extract<FieldSp
                   size='small'
                   onClick={() => change(items.filter((_, other) => other !== index))}
                 >
-                  Quitar<span className='sr-only'>: {field.item(index)}</span>
+                  {texts().remove}
+                  <span className='sr-only'>: {field.item(index)}</span>
                 </Button>
               )}
             </div>
@@ -216,7 +218,7 @@ function Days({ field, draft, change, errors, path }: FieldProps<Extract<FieldSp
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, so an item has no state of its own.
           <li key={index} className='flex items-end gap-2'>
             <DateField
-              label={`Día ${index + 1}`}
+              label={texts().day(index + 1)}
               value={day}
               onChange={(chosen) => change(days.map((one, other) => (other === index ? chosen : one)))}
               error={errors[`${name}.${index}`]}
@@ -227,7 +229,8 @@ function Days({ field, draft, change, errors, path }: FieldProps<Extract<FieldSp
               size='small'
               onClick={() => change(days.filter((_, other) => other !== index))}
             >
-              Quitar<span className='sr-only'> el día {index + 1}</span>
+              {texts().remove}
+              <span className='sr-only'>{texts().theDay(index + 1)}</span>
             </Button>
           </li>
         ))}

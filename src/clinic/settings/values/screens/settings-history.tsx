@@ -2,6 +2,7 @@ import { Button } from '#design/button.tsx';
 import { formatDateAndTime } from '#platform/time/screen-dates.ts';
 import type { SavedGroup } from '../contract.ts';
 import { describeValue, type FieldSpec } from './field-specs.ts';
+import { texts } from './texts.ts';
 
 /** Saved changes, newest first: who, when, before and after. `restore` puts earlier values into the form. */
 export function SettingsHistory({
@@ -15,12 +16,10 @@ export function SettingsHistory({
   return (
     <section aria-labelledby='settings-history' className='mt-8'>
       <h2 id='settings-history' className='text-h4'>
-        Historial
+        {texts().history.title}
       </h2>
       {history.length === 0 ? (
-        <p className='mt-1.5 max-w-text text-ink-soft'>
-          Todavía no ha cambiado nadie estos datos: son los de la instalación.
-        </p>
+        <p className='mt-1.5 max-w-text text-ink-soft'>{texts().history.none}</p>
       ) : (
         <ol className='mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
           {history.map(({ id, savedAt, savedBy, before, after }) => (
@@ -30,8 +29,8 @@ export function SettingsHistory({
                   <strong>{savedBy}</strong>, {formatDateAndTime(new Date(savedAt))}
                 </p>
                 <Button variant='quiet' size='small' className='-mr-2' onClick={() => restore(before)}>
-                  Recuperar lo de antes
-                  <span className='sr-only'> del {formatDateAndTime(new Date(savedAt))}</span>
+                  {texts().history.restore}
+                  <span className='sr-only'>{texts().history.of(formatDateAndTime(new Date(savedAt)))}</span>
                 </Button>
               </div>
               <dl className='mt-1 flex flex-col gap-2 text-sm'>
@@ -60,9 +59,9 @@ function Change({ field, before, after }: { field: FieldSpec; before: Values; af
     <div>
       <dt className='text-ink-soft'>{field.label}</dt>
       <dd className='max-w-text wrap-anywhere'>
-        {removed.length + added.length === 0 && 'Ha cambiado el orden.'}
-        {removed.length > 0 && <Lines label='Antes' lines={removed} />}
-        {added.length > 0 && <Lines label='Después' lines={added} />}
+        {removed.length + added.length === 0 && texts().history.reordered}
+        {removed.length > 0 && <Lines label={texts().history.before} lines={removed} />}
+        {added.length > 0 && <Lines label={texts().history.after} lines={added} />}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx';
+import { texts } from './texts.ts';
 
 /**
  * The public page with the values of the form, as wide as a phone. Without scripts, so nothing in it works; the same origin
@@ -17,17 +18,15 @@ export const SettingsPreview = ({
   <section aria-labelledby='settings-preview' className='mt-6'>
     <div className='flex flex-wrap items-center justify-between gap-x-4'>
       <h2 id='settings-preview' className='text-h4'>
-        Así quedará
+        {texts().preview.title}
       </h2>
       <Button variant='quiet' size='small' className='-mr-2' onClick={close}>
-        Cerrar la vista previa
+        {texts().preview.close}
       </Button>
     </div>
-    <p className='max-w-text text-ink-soft text-sm'>
-      Todavía falta guardarlo. En la vista previa no funciona ningún botón.
-    </p>
+    <p className='max-w-text text-ink-soft text-sm'>{texts().preview.lead}</p>
     <iframe
-      title='Vista previa de la página'
+      title={texts().preview.page}
       srcDoc={html}
       onLoad={({ currentTarget }) => {
         if (anchor !== null) currentTarget.contentDocument?.getElementById(anchor)?.scrollIntoView();

@@ -14,10 +14,11 @@ import { settingsGroupQuery, usePreviewSettings, useSaveSettings } from '../api.
 import type { SavedGroup, SettingsDraft } from '../contract.ts';
 import { previewPages } from '../terms.ts';
 import { toDraft, toValues } from './field-specs.ts';
-import { groupTexts } from './groups.ts';
+import { settingsForms } from './groups.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
+import { texts } from './texts.ts';
 
 /** Form, preview and history of a group of settings. */
 export function SettingsValues({ group }: { group: SettingsGroup }) {
@@ -28,15 +29,15 @@ export function SettingsValues({ group }: { group: SettingsGroup }) {
   if (data !== undefined) return <LoadedValues group={group} saved={data} />;
   if (isError)
     return (
-      <LoadFailure title='No hemos podido ver los datos' className='mt-4' retry={() => void refetch()}>
-        {failureReason(error, 'Siguen guardados: vuelve a probar.')}
+      <LoadFailure title={texts().notOpened} className='mt-4' retry={() => void refetch()}>
+        {failureReason(error, texts().tryAgain)}
       </LoadFailure>
     );
-  return <LoadingRows label='Abriendo los datos…' className='mt-4' />;
+  return <LoadingRows label={texts().opening} className='mt-4' />;
 }
 
 function LoadedValues({ group, saved }: { group: SettingsGroup; saved: SavedGroup }) {
-  const { lead, fields } = groupTexts[group];
+  const { lead, fields } = settingsForms()[group];
   const [draft, setDraft] = useState(() => toDraft(fields, saved.values));
   const saving = useSaveSettings(group);
   const preview = usePreviewSettings();
@@ -54,7 +55,7 @@ function LoadedValues({ group, saved }: { group: SettingsGroup; saved: SavedGrou
       {
         onSuccess: ({ values }) => {
           setDraft(toDraft(fields, values));
-          toast({ tone: 'success', title: 'Guardado', description: 'Vale desde ahora en toda la clínica.' });
+          toast({ tone: 'success', title: texts().saved, description: texts().savedLead });
         },
       },
     );
@@ -67,7 +68,7 @@ function LoadedValues({ group, saved }: { group: SettingsGroup; saved: SavedGrou
     saving.reset();
     preview.reset();
     setDraft(toDraft(fields, values));
-    toast({ tone: 'success', title: 'Está en el formulario', description: 'Revísalo y guárdalo.' });
+    toast({ tone: 'success', title: texts().restored, description: texts().restoredLead });
     top.current?.scrollIntoView({ block: 'start' });
   };
 
@@ -79,18 +80,18 @@ function LoadedValues({ group, saved }: { group: SettingsGroup; saved: SavedGrou
           <SettingsFields fields={fields} draft={draft} change={setDraft} errors={pathsOf(failed)} path='' />
           <FormError error={failed} />
           <div className='flex flex-wrap gap-3'>
-            <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
-              Guardar
+            <Button type='submit' size='small' busy={saving.isPending} busyLabel={texts().saving}>
+              {texts().save}
             </Button>
             {previewPages[group] !== null && (
               <Button
                 variant='secondary'
                 size='small'
                 busy={preview.isPending}
-                busyLabel='Preparando...'
+                busyLabel={texts().preparing}
                 onClick={showPreview}
               >
-                Ver cómo queda
+                {texts().showPreview}
               </Button>
             )}
           </div>

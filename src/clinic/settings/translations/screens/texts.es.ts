@@ -1,0 +1,31 @@
+export const es = {
+  places: {
+    services: 'Consultas',
+    team: 'Equipo',
+    plans: 'Planes',
+    perks: 'Guías de los planes',
+    emergency: 'Teléfonos de emergencia',
+    site: 'Textos de la web',
+    complementary: 'Servicios complementarios',
+    directory: 'Guía de profesionales',
+    pages: 'Páginas en otras webs',
+    clinic: 'Datos de la clínica',
+    consents: 'Consentimientos',
+  },
+  languages: {
+    ca: 'catalán',
+  },
+  notOpened: 'No hemos podido ver los textos',
+  tryAgain: 'Siguen guardados: vuelve a probar.',
+  opening: 'Abriendo los textos…',
+  lead: (language: string) =>
+    `Lo que la clínica ha escrito, en ${language}. Si falta un texto, la web y los correos lo enseñan en castellano. Cuando cambias uno en castellano, hay que volver a traducirlo aquí.`,
+  complete: 'No falta ningún texto.',
+  missingOf: (missing: number, all: number) => `Faltan ${missing} de ${all} textos.`,
+  missingOnly: 'Ver solo lo que falta',
+  saved: 'Guardado',
+  missing: (count: number) => `Faltan ${count}`,
+  allDone: 'Completo',
+  saving: 'Guardando...',
+  save: 'Guardar',
+};

@@ -1,0 +1,41 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  picture: {
+    tooLarge: 'La imatge és massa gran: com a màxim, 8 MB. Tria’n una altra o fes-la més petita.',
+    unreadable: 'No s’ha pogut llegir el fitxer. Torna’l a triar.',
+    kept: 'Continua la imatge d’abans: torna-ho a provar.',
+    chosen: 'Imatge triada',
+    preparing: 'S’està preparant la imatge…',
+  },
+  remove: 'Treu',
+  day: (number) => `Dia ${number}`,
+  theDay: (number) => ` el dia ${number}`,
+  nothing: 'cap',
+  history: {
+    title: 'Historial',
+    none: 'Encara no ha canviat ningú aquestes dades: són les de la instal·lació.',
+    restore: 'Recupera el d’abans',
+    of: (date) => ` del ${date}`,
+    reordered: 'Ha canviat l’ordre.',
+    before: 'Abans',
+    after: 'Després',
+  },
+  preview: {
+    title: 'Així quedarà',
+    close: 'Tanca la vista prèvia',
+    lead: 'Encara falta desar-ho. A la vista prèvia no funciona cap botó.',
+    page: 'Vista prèvia de la pàgina',
+  },
+  notOpened: 'No hem pogut obrir les dades',
+  tryAgain: 'Continuen desades: torna-ho a provar.',
+  opening: 'S’estan obrint les dades…',
+  saved: 'Desat',
+  savedLead: 'Val des d’ara a tota la clínica.',
+  restored: 'És al formulari',
+  restoredLead: 'Revisa-ho i desa-ho.',
+  saving: 'S’està desant...',
+  save: 'Desa',
+  preparing: 'S’està preparant...',
+  showPreview: 'Mostra com queda',
+};
