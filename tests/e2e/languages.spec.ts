@@ -3,8 +3,10 @@ import { type Language, localizePath } from '#platform/language/language.ts';
 import { pages, routes } from '#platform/paths.ts';
 import { catalanOnly, spanishOnly } from '#tests/support/words/language-words.ts';
 import { browserPath, sitePaths } from '#tests/support/words/site-pages.ts';
-import { expect, test, visit } from './app.ts';
+import { expect, expectAccessible, expectContrastInDarkMode, test, visit } from './app.ts';
+import { bookInsteadOfChosen } from './paying.ts';
 import { bookByApi, openAccount } from './people.ts';
+import { expectFittingWithLargeText, expectScreenSound } from './screen-checks.ts';
 
 /** Texts that a reader sees or hears, except those of elements that name another language. */
 const listRenderedTexts = (page: Page): Promise<string[]> =>
@@ -72,6 +74,11 @@ for (const language of ['es', 'ca'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectTabsInOneLanguage(page, language);
+      // The Spanish pages are checked in walk.spec.ts.
+      if (language === 'es') return;
+      await expectScreenSound(page, { widths: [360] });
+      await test.step('dark scheme', () => expectContrastInDarkMode(page));
+      await test.step('with text twice as large', () => expectFittingWithLargeText(page));
     });
 
   test(`a profile with a visit and its dialogs are in one language: ${language}`, async ({
@@ -85,7 +92,7 @@ for (const language of ['es', 'ca'] as const) {
     await visitCard.waitFor();
     await expectTabsInOneLanguage(page, language);
     await page.getByRole('tab').first().click();
-    const openers = /^(Pagar|Paga|Cambiar|Canviar|Canvia|Cancelar|Cancel·lar|Cancel·la)( |$)/;
+    const openers = /^(Pagar|Paga|Cambiar|Canvia-la|Cancelar|Anul·la-la)( |$)/;
     const buttons = page.getByRole('main').getByRole('button', { name: openers });
     await expect(buttons.first()).toBeVisible();
     const count = await buttons.count();
@@ -126,4 +133,23 @@ test('an empty form is refused in the language of its page', async ({ page }) =>
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await expectOneLanguage(page, 'ca');
   }
+});
+
+test('on a phone a person gets from the Catalan home page to a paid hour', async ({ page, freeDay }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAccount(page.request);
+  await bookInsteadOfChosen(page, freeDay.startsAt('09:00'));
+  await visit(page, '/ca');
+  await page.getByRole('main').getByRole('link', { name: 'Reserva una consulta' }).click();
+  await expect(page).toHaveURL(/\/ca\/appointments$/);
+  await page.getByRole('button', { name: 'Reserva aquesta hora' }).click();
+  const paying = page.getByRole('dialog', { name: 'Paga la teva cita' });
+  await expect(paying).toContainText('65,00\u00a0€');
+  await expectAccessible(page);
+  await expectOneLanguage(page, 'ca');
+  // The wallet's own words, which has no Catalan.
+  await paying.getByRole('button', { name: 'Pagar con PayPal' }).click();
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(page).toHaveURL(/\/ca\/dashboard/);
+  await expect(page.getByRole('region', { name: 'Properes' })).toContainText('Pagada');
 });

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 export type FirstView = { scripts: number; fonts: number; pictures: number; text: number };
 
 /** Budget for the first view of a page, in kB of 1,000 bytes (docs/behaviour.md, Running). */
-export const firstViewBudgetsKb: FirstView = { scripts: 150, fonts: 70, pictures: 60, text: 50 };
+export const firstViewBudgetsKb: FirstView = { scripts: 152, fonts: 70, pictures: 60, text: 50 };
 
 /** Budget for the scripts of the agenda, including those loaded after the first view, in kB of 1,000 bytes. */
 export const agendaScriptsKb = 200;

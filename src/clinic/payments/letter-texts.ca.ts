@@ -70,4 +70,16 @@ export const ca: typeof es = {
     subscription: 'El teu pla continua com estava, però torna a estar per pagar.',
     where: (phone) => `El pots pagar a la clínica. Si no saps per què s’ha tornat, truca’ns al ${phone}.`,
   },
+  refundByHand: {
+    subject: 'Una devolució s’ha de fer a mà',
+    refused: (amount, issue) => `El proveïdor de pagaments no ha volgut tornar ${amount} (${issue}).`,
+    tooLittleLeft: (amount) =>
+      `S’han de tornar ${amount}, i al pagament amb què es van cobrar no en queda prou.`,
+    payment: 'Pagament',
+    reference: 'Concepte',
+    unknownPayment: 'No consta al proveïdor de pagaments',
+    otherMeans: 'S’ha de tornar per un altre mitjà, per exemple amb una transferència.',
+    check:
+      'Comprova-ho i, si encara no s’ha tornat, fes-ho per un altre mitjà, per exemple amb una transferència.',
+  },
 };

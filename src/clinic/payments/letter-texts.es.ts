@@ -71,4 +71,17 @@ export const es = {
     where: (phone: string) =>
       `Puedes pagarlo en la clínica. Si no sabes por qué se ha devuelto, llámanos al ${phone}.`,
   },
+  refundByHand: {
+    subject: 'Una devolución hay que hacerla a mano',
+    refused: (amount: string, issue: string) =>
+      `El proveedor de pagos no ha querido devolver ${amount} (${issue}).`,
+    tooLittleLeft: (amount: string) =>
+      `Hay que devolver ${amount}, y en el pago con el que se cobró no queda tanto.`,
+    payment: 'Pago',
+    reference: 'Concepto',
+    unknownPayment: 'No consta en el proveedor de pagos',
+    otherMeans: 'Hay que devolverlo por otro medio, por ejemplo con una transferencia.',
+    check:
+      'Compruébalo y, si todavía no se ha devuelto, hazlo por otro medio, por ejemplo con una transferencia.',
+  },
 };

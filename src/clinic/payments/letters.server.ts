@@ -1,5 +1,6 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { defaultLanguage } from '#platform/language/language.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { letterTexts } from './letter-texts.ts';
 import type { DeskMethod, PayableKind, PaymentMethod } from './references.ts';
@@ -107,28 +108,31 @@ export function payAgainLetter(money: Money, kind: PayableKind) {
   ]);
 }
 
+/** The clinic's mailbox has no language of its own. */
+const { refundByHand } = letterTexts(defaultLanguage);
+
 /** Note to the clinic: the wallet refuses a refund, so it must be returned by other means. */
 export const refundByHandLetter = (money: Money & { reference: string; captureId: string }, issue: string) =>
-  noteToClinic('Una devolución hay que hacerla a mano', [
-    `El proveedor de pagos no ha querido devolver ${moneyText(money)} (${issue}).`,
+  noteToClinic(refundByHand.subject, [
+    refundByHand.refused(moneyText(money), issue),
     {
       facts: [
-        ['Pago', money.captureId],
-        ['Concepto', money.reference],
+        [refundByHand.payment, money.captureId],
+        [refundByHand.reference, money.reference],
       ],
     },
-    'Hay que devolverlo por otro medio, por ejemplo con una transferencia.',
+    refundByHand.otherMeans,
   ]);
 
 /** Note to the clinic: more is due back than this payment contains. */
 export const partByHandLetter = (money: Money & { reference: string; captureId: string | null }) =>
-  noteToClinic('Una devolución hay que hacerla a mano', [
-    `Hay que devolver ${moneyText(money)}, y en el pago con el que se cobró no queda tanto.`,
+  noteToClinic(refundByHand.subject, [
+    refundByHand.tooLittleLeft(moneyText(money)),
     {
       facts: [
-        ['Pago', money.captureId ?? 'No consta en el proveedor de pagos'],
-        ['Concepto', money.reference],
+        [refundByHand.payment, money.captureId ?? refundByHand.unknownPayment],
+        [refundByHand.reference, money.reference],
       ],
     },
-    'Compruébalo y, si todavía no se ha devuelto, hazlo por otro medio, por ejemplo con una transferencia.',
+    refundByHand.check,
   ]);

@@ -45,7 +45,10 @@ export function StepLine({ steps, current, label = texts().steps, className }: S
               {done ? <Check strokeWidth={3} className='size-4.5' /> : index + 1}
             </span>
             <span
-              className={clsx('text-sm leading-tight', present ? 'font-[650] text-ink' : 'text-ink-soft')}
+              className={clsx(
+                'wrap-anywhere max-w-full hyphens-auto text-sm leading-tight',
+                present ? 'font-[650] text-ink' : 'text-ink-soft',
+              )}
             >
               {step}
               <span className='sr-only'>{done ? texts().stepDone : notDone}</span>
