@@ -27,9 +27,9 @@ const listRenderedTexts = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
   });
 
-/** Names, which do not change with the language: places, streets, institutions and works. */
+/** Names, which do not change with the language: places, streets and institutions; and the wallet's button. */
 const properNames =
-  /Clínica Onyar|Carrer de l’Exemple|Plaça [^,]*|Generalitat de Catalunya|Girona y Barcelona|[\w.-]+@[\w.-]+|https?:\S+/g;
+  /Pagar con PayPal|Clínica Onyar|Carrer de l’Exemple|Plaça [^,]*|Generalitat de Catalunya|Girona y Barcelona|[\w.-]+@[\w.-]+|https?:\S+/g;
 
 const foreign: Record<Language, RegExp> = { es: catalanOnly, ca: spanishOnly };
 

@@ -13,7 +13,8 @@ export type StepLineProps = {
 /** Steps of a flow in one line: ticked when done, filled when current. */
 export function StepLine({ steps, current, label = texts().steps, className }: StepLineProps) {
   return (
-    <ol aria-label={label} className={clsx('flex', className)}>
+    // Clipped: with very large text a hidden word for screen readers would widen the page.
+    <ol aria-label={label} className={clsx('flex overflow-x-clip', className)}>
       {steps.map((step, index) => {
         const done = index < current;
         const present = index === current;
@@ -45,10 +46,7 @@ export function StepLine({ steps, current, label = texts().steps, className }: S
               {done ? <Check strokeWidth={3} className='size-4.5' /> : index + 1}
             </span>
             <span
-              className={clsx(
-                'wrap-anywhere max-w-full hyphens-auto text-sm leading-tight',
-                present ? 'font-[650] text-ink' : 'text-ink-soft',
-              )}
+              className={clsx('text-sm leading-tight', present ? 'font-[650] text-ink' : 'text-ink-soft')}
             >
               {step}
               <span className='sr-only'>{done ? texts().stepDone : notDone}</span>
