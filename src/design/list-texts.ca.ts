@@ -5,5 +5,4 @@ export const ca: typeof es = {
   later: 'Següents',
   dayGoesOn: 'El dia pot continuar igualment.',
   help: (about) => `Ajuda: ${about}`,
-  stepOf: (step, steps) => `Pas ${step} de ${steps}`,
 };

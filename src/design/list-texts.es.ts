@@ -3,5 +3,4 @@ export const es = {
   later: 'Siguientes',
   dayGoesOn: 'El día se puede llevar igual.',
   help: (about: string) => `Ayuda: ${about}`,
-  stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
 };

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { texts } from './list-texts.ts';
 import { NumberMark } from './number-mark.tsx';
+import { stepListTexts } from './step-list-texts.ts';
 
 export type StepListProps = {
   steps: readonly { title: string; text: ReactNode }[];
@@ -44,7 +44,9 @@ export function StepList({
           )}
           <NumberMark number={index + 1} />
           <div className={clsx('min-w-0', isCounted ? 'pt-0.5' : 'pt-2', isRow && 'md:pt-0')}>
-            {isCounted && <p className='text-ink-soft text-sm'>{texts().stepOf(index + 1, steps.length)}</p>}
+            {isCounted && (
+              <p className='text-ink-soft text-sm'>{stepListTexts().stepOf(index + 1, steps.length)}</p>
+            )}
             <Heading className='text-h4'>
               {!isCounted && <span className='sr-only'>{index + 1}. </span>}
               {title}

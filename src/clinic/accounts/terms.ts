@@ -1,6 +1,3 @@
-import type { Role } from '#clinic/audit/contract.ts';
-import { roleTexts } from './role-texts.ts';
-
 /** Minutes for which a recovery link is valid (OWASP forgot password cheat sheet: short, single use). */
 export const recoveryMinutes = 30;
 
@@ -20,11 +17,3 @@ export const firstAdminHours = 24;
 export const lockMinutes = 15;
 /** Storage keys for whether the panel is open in this browser, and for its last activity in ms. */
 export const panelStorageKeys = { open: 'panel-open', usedAt: 'panel-used-at' } as const;
-
-/** Names of the staff roles in the current language; none for clients. */
-export const roleLabels = (): Record<Role, string> => ({
-  client: '',
-  professional: roleTexts().professional,
-  reception: roleTexts().reception,
-  admin: roleTexts().admin,
-});

@@ -1,6 +1,6 @@
 import { joinAlternatives } from '#platform/text/alternatives.ts';
 import type { Kind } from './kinds.ts';
-import { texts } from './texts.ts';
+import { modalityTexts } from './modality-texts.ts';
 
 export const vatClassNames = ['exempt', 'general'] as const;
 export type VatClass = (typeof vatClassNames)[number];
@@ -18,7 +18,7 @@ export const maxPauseMinutes = 60;
 /** Longest travel time before and after a home visit. */
 export const maxTravelMinutes = 240;
 
-export const labelModality = (modality: Modality): string => texts().modalities[modality];
+export const labelModality = (modality: Modality): string => modalityTexts().modalities[modality];
 
 /** 'En el despacho o por vídeo'. */
 export function formatModalities(where: readonly Modality[]): string {

@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#platform/api/client.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { closeAllRequests } from '#platform/idempotency/open-request.ts';
@@ -14,11 +14,7 @@ import type {
   exportOwnData,
   listSessions,
 } from './contract.ts';
-
-/** Sets the session to anonymous after a 401, so that the page asks to sign in again. */
-const signOutOnExpiry = (client: QueryClient) => (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) client.setQueryData(userQuery().queryKey, null);
-};
+import { signOutOnExpiry } from './sign-out-on-expiry.ts';
 
 /** The user's open sessions. Never cached: other browsers sign in and out independently. */
 export const sessionsQuery = () =>

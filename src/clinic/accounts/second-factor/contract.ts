@@ -3,6 +3,7 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { refusals as ofPasskeys, passkeyBytes, passkeyDescriptor } from '../passkeys/contract.ts';
+import { clockTexts } from './clock-texts.ts';
 import { secondFactorStates } from './terms.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +39,7 @@ export const refusals = refusalTable(
 );
 
 /** Messages of `wrong_code` for an app's code while the server's clock is wrong. */
-export const wrongClockMessages = () => texts().wrongClock.refused;
+export const wrongClockMessages = () => clockTexts().wrongClock.refused;
 
 const staffMember = z.object({
   username: z.string(),

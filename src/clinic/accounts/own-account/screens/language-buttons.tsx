@@ -4,17 +4,17 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { currentLanguage, type Language, languageNames } from '#platform/language/language.ts';
 import { flushSaves } from '../../drafts/autosave.ts';
-import { useChangeUser } from '../api.ts';
+import { useChangeLanguage } from '../language-api.ts';
 import { texts } from './language-texts.ts';
 
 /** One button for each other language of the clinic. The choice is stored in the account, and the gate follows it. */
 export function LanguageButtons({ className }: { className: string }) {
-  const { mutateAsync, isPending } = useChangeUser();
+  const { mutateAsync, isPending } = useChangeLanguage();
   const choose = async (language: Language) => {
     // The page is loaded again: unfinished forms are stored before, and restored there.
     await flushSaves();
     try {
-      await mutateAsync({ language });
+      await mutateAsync(language);
     } catch (error) {
       toast({
         tone: 'danger',

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
-import { texts } from './texts.ts';
+import { buttonTexts } from './button-texts.ts';
 
 const PasskeysDialog = lazy(async () => ({
   default: (await import('./passkeys-dialog.tsx')).PasskeysDialog,
@@ -16,13 +16,13 @@ export function PasskeysButton({ className }: { className?: string }) {
       <button
         ref={button}
         type='button'
-        aria-label={texts().yours}
+        aria-label={buttonTexts().yours}
         aria-haspopup='dialog'
         onClick={() => setOpen(true)}
         className={className}
       >
         <KeyRound aria-hidden='true' className='size-5 shrink-0' />
-        {texts().passkeys}
+        {buttonTexts().passkeys}
       </button>
       {isOpen && (
         <FocusReturnContext value={button}>

@@ -11,6 +11,7 @@ import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { passkeysQuery, supportsPasskeys, useRemovePasskey } from '../api.ts';
 import type { Passkey } from '../contract.ts';
 import { maxPasskeys } from '../terms.ts';
+import { buttonTexts } from './button-texts.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { texts } from './texts.ts';
 
@@ -20,13 +21,16 @@ export function PasskeysDialog({ close }: { close: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || close()}
-      title={texts().yours}
+      title={buttonTexts().yours}
       description={texts().lead}
     >
       {data && (
         <>
           {data.length > 0 && (
-            <ul aria-label={texts().passkeys} className='mb-5 divide-y divide-line border-line border-y'>
+            <ul
+              aria-label={buttonTexts().passkeys}
+              className='mb-5 divide-y divide-line border-line border-y'
+            >
               {data.map((passkey) => (
                 <Row key={passkey.id} passkey={passkey} />
               ))}

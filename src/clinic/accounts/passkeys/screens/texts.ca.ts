@@ -1,8 +1,6 @@
 import type { es } from './texts.es.ts';
 
 export const ca: typeof es = {
-  yours: 'Les teves claus d’accés',
-  passkeys: 'Claus d’accés',
   nameMissing: 'Escriu un nom per reconèixer-la',
   passwordMissing: 'Escriu la teva contrasenya',
   added: (name) => `Clau afegida: ${name}`,

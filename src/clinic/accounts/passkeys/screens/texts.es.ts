@@ -1,6 +1,4 @@
 export const es = {
-  yours: 'Tus llaves de acceso',
-  passkeys: 'Llaves de acceso',
   nameMissing: 'Escribe un nombre para reconocerla',
   passwordMissing: 'Escribe tu contraseña',
   added: (name: string) => `Llave añadida: ${name}`,

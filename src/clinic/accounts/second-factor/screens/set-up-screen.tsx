@@ -9,6 +9,7 @@ import type { StaffMember } from '../contract.ts';
 import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
+import { setUpTexts } from './set-up-texts.ts';
 import { texts } from './texts.ts';
 
 type SetUpData = { secret: string; uri: string };
@@ -20,8 +21,8 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
   const setUp = useSetUpSecondFactor();
   const begun = setUp.data;
   return (
-    <GateScreen title={texts().setUp.title}>
-      <p className='mt-2 text-ink-soft'>{texts().setUp.lead(staff.name)}</p>
+    <GateScreen title={setUpTexts().setUp.title}>
+      <p className='mt-2 text-ink-soft'>{setUpTexts().setUp.lead(staff.name)}</p>
       {staff.isServerClockWrong && (
         <Notice tone='warning' className='mt-5'>
           {wrongClockWarnings().setUp}
@@ -32,7 +33,7 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
           <Steps begun={begun} onCodes={onCodes} />
         ) : (
           <>
-            <p>{texts().setUp.needs}</p>
+            <p>{setUpTexts().setUp.needs}</p>
             {setUp.isError && (
               <Notice tone='danger' announce='assertive' className='mt-4'>
                 {failureReason(setUp.error, texts().tryAgain)}
@@ -41,10 +42,10 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
             <div className='mt-5 flex flex-wrap gap-3'>
               <Button
                 busy={setUp.isPending}
-                busyLabel={texts().setUp.preparing}
+                busyLabel={setUpTexts().setUp.preparing}
                 onClick={() => setUp.mutate()}
               >
-                {texts().setUp.start}
+                {setUpTexts().setUp.start}
               </Button>
               <SwitchUserButton />
             </div>
@@ -60,28 +61,28 @@ function Steps({ begun, onCodes }: { begun: SetUpData; onCodes: (codes: string[]
   const send = async (code: string) => onCodes((await confirm.mutateAsync(code)).recoveryCodes);
   return (
     <ol className='flex flex-col gap-7'>
-      <Step number={1} title={texts().setUp.addAccount}>
+      <Step number={1} title={setUpTexts().setUp.addAccount}>
         {/* As an <img> it stays black on white in dark mode too; cameras do not read inverted codes reliably. */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri, { border: 3 }))}`}
-          alt={texts().setUp.qrCode}
+          alt={setUpTexts().setUp.qrCode}
           className='mt-3 size-48 rounded-[10px] border border-line'
         />
         <p className='mt-3 text-sm'>
-          {texts().setUp.scan}{' '}
+          {setUpTexts().setUp.scan}{' '}
           <a className='link' href={begun.uri}>
-            {texts().setUp.openHere}
+            {setUpTexts().setUp.openHere}
           </a>
           .
         </p>
         <Secret secret={begun.secret} />
       </Step>
-      <Step number={2} title={texts().setUp.typeCode}>
+      <Step number={2} title={setUpTexts().setUp.typeCode}>
         <div className='mt-3'>
           <CodeForm
             label={texts().code}
-            hint={texts().setUp.codeHint}
-            action={texts().setUp.activate}
+            hint={setUpTexts().setUp.codeHint}
+            action={setUpTexts().setUp.activate}
             send={send}
           />
         </div>
@@ -113,12 +114,12 @@ function Secret({ secret }: { secret: string }) {
   if (!isShown)
     return (
       <Button variant='quiet' size='small' className='-ml-4' onClick={() => setShown(true)}>
-        {texts().setUp.cannotScan}
+        {setUpTexts().setUp.cannotScan}
       </Button>
     );
   return (
     <p className='mt-2 text-sm'>
-      {texts().setUp.typeSecret}{' '}
+      {setUpTexts().setUp.typeSecret}{' '}
       <code className='block break-words font-[650] text-base tracking-wide'>
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </code>

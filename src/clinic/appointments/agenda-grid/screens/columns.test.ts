@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Agenda } from '../../agenda/contract.ts';
+import { columnTexts } from './column-texts.ts';
 import { agendaOf, gridColumns, shortProfessionalName, shownAlone, weekInWords } from './columns.ts';
-import { texts } from './texts.ts';
 
 test('names a week by its first and last day without repeating common parts', () => {
   expect(weekInWords('2026-11-25')).toBe('Semana del 23 al 29\u00a0nov\u00a02026');
@@ -60,9 +60,9 @@ describe('gridColumns', () => {
 });
 
 test('elides the Catalan article before 1 and 11', () => {
-  expect(texts('ca').week('1', '7 febr 2027')).toBe('Setmana de l’1 al 7 febr 2027');
-  expect(texts('ca').week('5', '11 gen 2027')).toBe('Setmana del 5 a l’11 gen 2027');
-  expect(texts('ca').week('31 maig', '6 juny 2027')).toBe('Setmana del 31 maig al 6 juny 2027');
+  expect(columnTexts('ca').week('1', '7 febr 2027')).toBe('Setmana de l’1 al 7 febr 2027');
+  expect(columnTexts('ca').week('5', '11 gen 2027')).toBe('Setmana del 5 a l’11 gen 2027');
+  expect(columnTexts('ca').week('31 maig', '6 juny 2027')).toBe('Setmana del 31 maig al 6 juny 2027');
 });
 
 test('shortens the name of a professional unless a colleague has the same first name', () => {

@@ -2,7 +2,7 @@ import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay, formatShortDate, formatWeekday } from '#platform/time/screen-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
-import { texts } from './texts.ts';
+import { columnTexts } from './column-texts.ts';
 
 export type View = 'day' | 'week' | 'list';
 
@@ -57,7 +57,7 @@ export function gridColumns({ agenda, view, day, from, chosen, today }: ShownAge
       day: each,
       isIdle: shown.length > 1 ? isIdle(agenda, each, professional.id) : isIdleWeekend,
       title: `${isIdleWeekend ? weekday.slice(0, 3) : weekday} ${Number(each.slice(8))}`,
-      hint: agenda.holidays.includes(each) ? texts().holiday : undefined,
+      hint: agenda.holidays.includes(each) ? columnTexts().holiday : undefined,
       isToday: each === today,
     }));
   });
@@ -118,5 +118,5 @@ export function weekInWords(day: Day): string {
   const [from, to] = [monday, addDays(monday, 6)].map((each) => formatShortDate(noon(each)).split(noBreak));
   const differs = (part: number) => from?.slice(part).join() !== to?.slice(part).join();
   const first = from?.filter((_, part) => part === 0 || differs(part)).join(noBreak);
-  return texts().week(first ?? '', to?.join(noBreak) ?? '');
+  return columnTexts().week(first ?? '', to?.join(noBreak) ?? '');
 }

@@ -1,8 +1,5 @@
 import type { es } from './texts.es.ts';
 
-/** 'del 23', but 'de l’1' and 'de l’11'. */
-const isElided = (day: string) => /^(1|11)(?!\d)/.test(day);
-
 export const ca: typeof es = {
   documentTitle: (clinic) => `Agenda · ${clinic}`,
   documentDescription: 'L’agenda de la clínica per dia, per setmana i en llista, per a qui la planifica.',
@@ -18,12 +15,9 @@ export const ca: typeof es = {
   emptyAdvice: 'Tria un altre dia, o prem «Cita nova».',
   allDay: 'tot el dia',
   busy: 'Ocupat',
-  holiday: 'Festiu',
   onTheWay: 'De camí',
   break: 'Descans',
   free: 'Lliure',
-  week: (first, last) =>
-    `Setmana ${isElided(first) ? 'de l’' : 'del '}${first} ${isElided(last) ? 'a l’' : 'al '}${last}`,
   states: {
     pending: 'Espera el pagament',
     planned: 'Confirmada',

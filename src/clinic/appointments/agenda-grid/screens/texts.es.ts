@@ -13,11 +13,9 @@ export const es = {
   emptyAdvice: 'Elige otro día, o pulsa «Nueva cita».',
   allDay: 'todo el día',
   busy: 'Ocupado',
-  holiday: 'Festivo',
   onTheWay: 'De camino',
   break: 'Descanso',
   free: 'Libre',
-  week: (first: string, last: string) => `Semana del ${first} al ${last}`,
   states: {
     pending: 'Espera el pago',
     planned: 'Confirmada',

@@ -8,33 +8,33 @@ import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome } from '../../attendance/rules.ts';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import type { AttendanceStatus } from '../../terms.ts';
+import { labelTexts } from './label-texts.ts';
 import { isPaymentDue } from './row-actions.ts';
-import { texts } from './texts.ts';
 
 /** An icon besides the colour, so that kinds do not differ by colour alone. */
 export const kindSigns: Record<Kind, { Icon: LucideIcon; readonly word: string }> = {
   office: {
     Icon: Building2,
     get word() {
-      return texts().kinds.office;
+      return labelTexts().kinds.office;
     },
   },
   home: {
     Icon: House,
     get word() {
-      return texts().kinds.home;
+      return labelTexts().kinds.home;
     },
   },
   video: {
     Icon: Video,
     get word() {
-      return texts().kinds.video;
+      return labelTexts().kinds.video;
     },
   },
   child: {
     Icon: Baby,
     get word() {
-      return texts().kinds.child;
+      return labelTexts().kinds.child;
     },
   },
 };
@@ -44,27 +44,27 @@ export const consultationWord = ({
   serviceName,
 }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string => serviceName ?? kindSigns[type].word;
 
-export const labelAttendance = (status: AttendanceStatus): string => texts().attendance[status];
+export const labelAttendance = (status: AttendanceStatus): string => labelTexts().attendance[status];
 
 /** 'Ha venido', 'Ha venido, por teléfono'. */
 export const formatAttendance = ({ status, isByPhone }: AttendanceNote): string =>
-  isByPhone ? texts().byPhone(labelAttendance(status)) : labelAttendance(status);
+  isByPhone ? labelTexts().byPhone(labelAttendance(status)) : labelAttendance(status);
 
 type AttendanceNote = { status: AttendanceStatus; isByPhone: boolean };
 
-export const confirmedByPhoneLabel = (): string => texts().confirmedByPhone;
+export const confirmedByPhoneLabel = (): string => labelTexts().confirmedByPhone;
 
 /** '09:00–10:00', in Madrid time. */
 export const formatSpan = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
   `${wallTimeOfInstant(startsAt).time}–${wallTimeOfInstant(endsAt).time}`;
 
 export const absenceLabel = ({ professionalId }: Agenda['absences'][number]): string =>
-  professionalId === null ? texts().clinicClosed : texts().absent;
+  professionalId === null ? labelTexts().clinicClosed : labelTexts().absent;
 
 /** 'Viaje 45 min': there and back; 'Viaje 45 y 30 min' if they differ. */
 export function formatTravel({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) {
   if (there + back === 0) return undefined;
-  return there === back ? texts().travel(there) : texts().travelThereAndBack(there, back);
+  return there === back ? labelTexts().travel(there) : labelTexts().travelThereAndBack(there, back);
 }
 
 export function formatPaymentState({
@@ -74,7 +74,7 @@ export function formatPaymentState({
   status,
   attendance,
 }: AgendaAppointment): string {
-  const { payment } = texts();
+  const payment = labelTexts().payment;
   if (withCredit) return payment.byPlan;
   if (paid) return payment.paid(formatEuros(price));
   if (price === 0 && status !== 'pending') return payment.free;
@@ -85,11 +85,13 @@ export function formatPaymentState({
 }
 
 function formatState(one: AgendaAppointment): string {
-  if (one.status === 'cancelled') return texts().state.cancelled;
+  if (one.status === 'cancelled') return labelTexts().state.cancelled;
   if (one.attendance) return formatAttendance(one.attendance);
   if (one.status === 'pending')
-    return one.holdExpiresAt ? texts().state.heldUntil(formatTime(one.holdExpiresAt)) : texts().state.pending;
-  return one.attendanceConfirmed ? confirmedByPhoneLabel() : texts().state.confirmed;
+    return one.holdExpiresAt
+      ? labelTexts().state.heldUntil(formatTime(one.holdExpiresAt))
+      : labelTexts().state.pending;
+  return one.attendanceConfirmed ? confirmedByPhoneLabel() : labelTexts().state.confirmed;
 }
 
 /** Whether the appointment is over without an outcome. */
@@ -102,7 +104,7 @@ export const waitsForOutcome = (
 /** The current state. An ended appointment without an outcome asks for one, after the arrival if it was noted. */
 export function formatCurrentState(one: AgendaAppointment, now: Date): string {
   if (!waitsForOutcome(one, now)) return formatState(one);
-  const { state } = texts();
+  const state = labelTexts().state;
   if (one.attendance !== null) return state.arrivedHowItEnded(formatAttendance(one.attendance));
   if (one.videoVisit === null) return state.howItEnded;
   const { from, to } = one.videoVisit;
@@ -117,9 +119,9 @@ export const nameAppointment = ({ patient, startsAt }: AgendaAppointment): strin
 export function outcomeMessage(one: AgendaAppointment, note: AttendanceNote): ToastMessage {
   return {
     tone: 'success',
-    title: texts().noted.title(formatAttendance(note)),
+    title: labelTexts().noted.title(formatAttendance(note)),
     description: isPaymentDue(one)
-      ? texts().noted.withDebt(nameAppointment(one), formatEuros(one.price))
+      ? labelTexts().noted.withDebt(nameAppointment(one), formatEuros(one.price))
       : `${nameAppointment(one)}.`,
   };
 }
@@ -127,9 +129,9 @@ export function outcomeMessage(one: AgendaAppointment, note: AttendanceNote): To
 /** The toast after a note is undone; its title names the note. */
 export const undoneMessage = (one: AgendaAppointment, label: string): ToastMessage => ({
   tone: 'success',
-  title: texts().noted.undone(label),
+  title: labelTexts().noted.undone(label),
   description: `${nameAppointment(one)}.`,
 });
 
 /** Advice after a change at the desk whose outcome is unknown. */
-export const checkAgendaAdvice = (): string => texts().checkAgenda;
+export const checkAgendaAdvice = (): string => labelTexts().checkAgenda;

@@ -16,6 +16,7 @@ import {
   outcomeMessage,
   undoneMessage,
 } from './agenda-labels.ts';
+import { labelTexts } from './label-texts.ts';
 import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
 import { primaryRowButtonClasses, rowButtonClasses } from './row-button-classes.ts';
 import { TakeAppointmentPayment } from './take-payment.tsx';
@@ -25,9 +26,9 @@ const showFailure = (error: unknown) =>
   toast({
     tone: 'danger',
     ...failureMessages(error, {
-      refused: texts().noted.refused,
-      lost: texts().noted.lost,
-      advice: texts().noted.advice,
+      refused: labelTexts().noted.refused,
+      lost: labelTexts().noted.lost,
+      advice: labelTexts().noted.advice,
     }),
   });
 
@@ -127,7 +128,7 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
         ? {
             tone: 'success',
             title: confirmedByPhoneLabel(),
-            description: texts().noted.phoneConfirmation(nameAppointment(one)),
+            description: labelTexts().noted.phoneConfirmation(nameAppointment(one)),
           }
         : undoneMessage(one, confirmedByPhoneLabel()),
     );

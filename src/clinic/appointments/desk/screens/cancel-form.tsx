@@ -18,6 +18,7 @@ import { waiverHint } from '../../rules/cancellation-sentences.ts';
 import { useCancelAtDesk, useNoteAttendance } from '../api.ts';
 import { checkAgendaAdvice, labelAttendance, outcomeMessage } from './agenda-labels.ts';
 import { formatLateCharge, formatRefund } from './format-refund.ts';
+import { labelTexts } from './label-texts.ts';
 import { offeredNotes } from './row-actions.ts';
 import { texts } from './texts.ts';
 
@@ -153,7 +154,7 @@ function LateCharge({
       {note.error && (
         <FailureNotice
           {...failureMessages(note.error, {
-            refused: texts().noted.refused,
+            refused: labelTexts().noted.refused,
             advice: checkAgendaAdvice(),
           })}
         />

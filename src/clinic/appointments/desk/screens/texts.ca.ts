@@ -1,52 +1,6 @@
 import type { es } from './texts.es.ts';
 
 export const ca: typeof es = {
-  kinds: {
-    office: 'Despatx',
-    home: 'Domicili',
-    video: 'Vídeo',
-    child: 'Infantil',
-  },
-  attendance: {
-    arrived: 'Ha arribat',
-    fulfilled: 'Ha vingut',
-    no_show: 'No ha vingut',
-    cancelled_late: 'Ha anul·lat tard',
-  },
-  byPhone: (attendance) => `${attendance}, per telèfon`,
-  confirmedByPhone: 'Ha dit que vindrà',
-  clinicClosed: 'Clínica tancada',
-  absent: 'No hi és',
-  travel: (minutes) => `Viatge ${minutes} min`,
-  travelThereAndBack: (there, back) => `Viatge ${there} i ${back} min`,
-  payment: {
-    byPlan: 'Sessió de pla',
-    paid: (price) => `${price} · pagada`,
-    free: 'no es cobra',
-    notCharged: (price) => `${price} · no es cobra`,
-    owed: (price) => `${price} · es deu`,
-    held: (price) => `${price} · espera el pagament`,
-    due: (price) => `${price} · per pagar`,
-  },
-  state: {
-    cancelled: 'Anul·lada',
-    heldUntil: (time) => `Guardada fins a les ${time}`,
-    pending: 'Pendent',
-    confirmed: 'Confirmada',
-    howItEnded: 'Com va acabar?',
-    arrivedHowItEnded: (attendance) => `${attendance}. Com va acabar?`,
-    wasInVideoCall: (from, to) => `En videotrucada de ${from} a ${to}. Ha vingut?`,
-  },
-  noted: {
-    title: (attendance) => `Anotat: «${attendance}»`,
-    withDebt: (appointment, price) => `${appointment}. Deu ${price}.`,
-    undone: (note) => `Desfet: «${note}»`,
-    phoneConfirmation: (appointment) => `${appointment}. Queda anotat.`,
-    refused: 'No s’ha anotat',
-    lost: 'No sabem si s’ha anotat',
-    advice: 'Mira com ha quedat abans de repetir-ho.',
-  },
-  checkAgenda: 'Mira a l’agenda com ha quedat abans de repetir-ho.',
   row: {
     now: 'Ara',
     twoPeople: (first, second) => `${first} i ${second}`,

@@ -10,15 +10,15 @@ import {
 } from '../../fields.ts';
 import { ageInWords } from '../../terms.ts';
 import type { PeopleFilter } from '../terms.ts';
-import { texts } from './texts.ts';
+import { labelTexts } from './label-texts.ts';
 
-export const filterLabels = (): Record<PeopleFilter, string> => texts().filters;
+export const filterLabels = (): Record<PeopleFilter, string> => labelTexts().filters;
 
 type Named = { name: string | null; guardianName: string | null };
 
 /** Display name. A child without a name is named after its guardian. */
 export const nameOf = ({ name, guardianName }: Named): string =>
-  name ?? (guardianName === null ? texts().nameless : texts().childOf(guardianName));
+  name ?? (guardianName === null ? labelTexts().nameless : labelTexts().childOf(guardianName));
 
 /** A field's value as screens show it. */
 function formatField(field: PatientField, value: string): string {

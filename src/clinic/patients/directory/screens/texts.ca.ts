@@ -38,8 +38,6 @@ export const ca: typeof es = {
   email: 'Correu electrònic',
   birthDate: 'Data de naixement',
   nameMissing: 'Escriu el nom de la persona',
-  nameless: 'Sense nom',
-  childOf: (guardian) => `Filla o fill de ${guardian}`,
   unknownNow: 'Ara no ho sabem',
   notOpened: (what) => `No hem pogut obrir ${what}`,
   opening: (what) => `Obrint ${what}…`,
@@ -65,13 +63,6 @@ export const ca: typeof es = {
   recordUnknownHint: 'Potser ja no hi és, o no és dels teus pacients.',
   recordFailed: 'No hem pogut obrir la fitxa',
   recordStored: 'Continua desada. Torna-ho a provar d’aquí a un moment.',
-  filters: {
-    all: 'Totes',
-    upcoming: 'Amb propera cita',
-    nothing_planned: 'Sense propera cita',
-    children: 'Menors',
-    without_account: 'Sense compte',
-  },
   stillStored: (what) =>
     `${what.startsWith('les') ? 'Continuen desades' : 'Continuen desats'}. Torna-ho a provar d’aquí a un moment.`,
   withRecord: 'Amb fitxa:',

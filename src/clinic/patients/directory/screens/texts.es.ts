@@ -36,8 +36,6 @@ export const es = {
   email: 'Correo electrónico',
   birthDate: 'Fecha de nacimiento',
   nameMissing: 'Escribe el nombre de la persona',
-  nameless: 'Sin nombre',
-  childOf: (guardian: string) => `Hija o hijo de ${guardian}`,
   unknownNow: 'No lo sabemos ahora',
   notOpened: (what: string) => `No hemos podido abrir ${what}`,
   opening: (what: string) => `Abriendo ${what}…`,
@@ -63,13 +61,6 @@ export const es = {
   recordUnknownHint: 'Puede que ya no esté, o que no sea de tus pacientes.',
   recordFailed: 'No hemos podido abrir la ficha',
   recordStored: 'Sigue guardada. Vuelve a intentarlo en un momento.',
-  filters: {
-    all: 'Todas',
-    upcoming: 'Con próxima cita',
-    nothing_planned: 'Sin próxima cita',
-    children: 'Menores',
-    without_account: 'Sin cuenta',
-  },
   /** @param what plural noun with article: 'las citas' */
   stillStored: (what: string) =>
     `${what.startsWith('las') ? 'Siguen guardadas' : 'Siguen guardados'}. Vuelve a intentarlo en un momento.`,

@@ -4,6 +4,7 @@ import { Badge } from '#design/badge.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';
+import { labelTexts } from '../../directory/screens/label-texts.ts';
 import { ageOn } from '../../directory/screens/person-labels.ts';
 import { texts } from '../../directory/screens/texts.ts';
 
@@ -27,7 +28,7 @@ export function RecordHeader({
     <header className='flex max-w-6xl flex-wrap items-start justify-between gap-x-6 gap-y-3'>
       <div className='min-w-0 grow basis-80'>
         <h1 tabIndex={-1} data-card className='break-words text-h3 outline-none'>
-          {name ?? texts().nameless}
+          {name ?? labelTexts().nameless}
         </h1>
         <p className='mt-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
           {isChild && (
@@ -47,7 +48,7 @@ export function RecordHeader({
           {phone && <PhoneLink phone={phone} />}
           {guardian?.phone && (
             <span className='flex flex-wrap items-center gap-x-2'>
-              {guardian.name ?? texts().nameless}
+              {guardian.name ?? labelTexts().nameless}
               <PhoneLink phone={guardian.phone} />
             </span>
           )}

@@ -4,7 +4,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
-import { texts } from './texts.ts';
+import { searchTexts } from './search-texts.ts';
 
 // Loaded at the first sign of interaction: the pages' scripts have a budget.
 const loadPalette = async () => (await import('./command-palette.tsx')).CommandPalette;
@@ -42,8 +42,8 @@ export function CommandSearch({ role, className }: { role: Role; className?: str
     setOpen(false);
     toast({
       tone: 'danger',
-      title: texts().notOpened,
-      description: texts().tryLater,
+      title: searchTexts().notOpened,
+      description: searchTexts().tryLater,
     });
   }, [isFailed]);
   return (
@@ -60,12 +60,12 @@ export function CommandSearch({ role, className }: { role: Role; className?: str
         className={className}
       >
         <Search aria-hidden='true' className='size-5 shrink-0' />
-        <span className='tiny:sr-only'>{texts().search}</span>
+        <span className='tiny:sr-only'>{searchTexts().search}</span>
         <span
           aria-hidden='true'
           className='ml-auto font-sans text-ink-soft text-xs pointer-coarse:hidden max-lg:hidden'
         >
-          {texts().shortcut}
+          {searchTexts().shortcut}
         </span>
       </button>
       {isOpen && palette.part && (

@@ -1,9 +1,6 @@
 import type { es } from './texts.es.ts';
 
 export const ca: typeof es = {
-  notOpened: 'No hem pogut obrir la cerca',
-  tryLater: 'Torna-ho a provar d’aquí a un moment.',
-  search: 'Cerca',
   title: 'Cerca',
   fieldLabel: 'Persona, dia, pàgina o acció',
   fieldHint: 'Un nom, dimarts 16, caixa…',
@@ -26,5 +23,4 @@ export const ca: typeof es = {
   newAppointmentWith: (name) => `Cita nova amb ${name}`,
   newAppointmentWithoutRecord: (name) => `Cita nova amb ${name}, encara sense fitxa`,
   agendaOf: (date) => `Agenda: ${date}`,
-  shortcut: 'Ctrl K',
 };

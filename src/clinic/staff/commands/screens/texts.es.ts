@@ -1,7 +1,4 @@
 export const es = {
-  notOpened: 'No hemos podido abrir la búsqueda',
-  tryLater: 'Vuelve a intentarlo en un momento.',
-  search: 'Buscar',
   title: 'Buscar',
   fieldLabel: 'Persona, día, página o acción',
   fieldHint: 'Un nombre, martes 16, caja…',
@@ -24,5 +21,4 @@ export const es = {
   newAppointmentWith: (name: string) => `Nueva cita con ${name}`,
   newAppointmentWithoutRecord: (name: string) => `Nueva cita con ${name}, sin ficha todavía`,
   agendaOf: (date: string) => `Agenda: ${date}`,
-  shortcut: 'Ctrl K',
 };

@@ -1,6 +1,6 @@
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import type { InboxUser } from './inbox-entry.ts';
-import { texts } from './texts.ts';
+import { sourceTexts } from './source-texts.ts';
 import { useInbox } from './use-inbox.ts';
 import { useInboxUser } from './use-inbox-user.ts';
 
@@ -17,7 +17,7 @@ function Mark({ asker }: { asker: InboxUser }) {
   return (
     <span className='grid min-w-5 place-items-center rounded-full bg-river-600 px-1.5 text-card text-xs tabular-nums max-lg:absolute max-lg:top-0.5 max-lg:left-1/2 max-lg:ml-1.5 lg:ml-auto'>
       {entries.length}
-      <span className='sr-only'> {texts().unsettled}</span>
+      <span className='sr-only'> {sourceTexts().unsettled}</span>
     </span>
   );
 }

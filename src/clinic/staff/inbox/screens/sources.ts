@@ -4,7 +4,7 @@ import { subjectShortLabels } from '#clinic/contact/terms.ts';
 import { useAnswered } from '#clinic/evaluations/results/screens/use-answered.ts';
 import { routes } from '#platform/paths.ts';
 import type { EntryStatus, InboxSource, InboxUser } from './inbox-entry.ts';
-import { texts } from './texts.ts';
+import { sourceTexts } from './source-texts.ts';
 
 export const messageUrl = (id: number): string => `${routes['staff-inbox']}?mensaje=${id}`;
 
@@ -42,8 +42,8 @@ export function useThreadsSource(show: EntryStatus): InboxSource {
     ...asked,
     entries: wished?.map(({ patientId, name, waitingSince, lastAt, dueAt, owner, mayRead }) => ({
       key: `chat:${patientId}`,
-      kind: texts().chat,
-      who: name ?? texts().nameless,
+      kind: sourceTexts().chat,
+      who: name ?? sourceTexts().nameless,
       dueAt,
       to: `${routes['staff-chat']}?persona=${patientId}`,
       createdAt: waitingSince ?? lastAt,
@@ -61,8 +61,8 @@ export function useEvaluationsSource(show: EntryStatus): InboxSource {
     ...asked,
     entries: wished?.map(({ id, name, finishedAt, dueAt, owner, isMine }) => ({
       key: `evaluation:${id}`,
-      kind: texts().evaluation,
-      who: name ?? texts().nameless,
+      kind: sourceTexts().evaluation,
+      who: name ?? sourceTexts().nameless,
       dueAt,
       to: `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,

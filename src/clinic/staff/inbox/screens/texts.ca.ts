@@ -20,7 +20,6 @@ export const ca: typeof es = {
   title: 'Safata',
   late: 'Termini passat: ',
   before: 'Abans de: ',
-  unsettled: 'sense resoldre',
   documentTitle: (clinic) => `Safata · ${clinic}`,
   documentDescription: 'El que espera resposta a la clínica, de qui és i fins quan.',
   opening: 'S’està obrint la safata…',
@@ -31,7 +30,4 @@ export const ca: typeof es = {
   waiting: (count) => `${count} coses esperen a la safata`,
   lateOne: '1 fora de termini',
   lateCount: (count) => `${count} fora de termini`,
-  chat: 'Xat',
-  nameless: 'Algú sense nom',
-  evaluation: 'Qüestionari',
 };

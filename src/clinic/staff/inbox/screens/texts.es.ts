@@ -18,7 +18,6 @@ export const es = {
   title: 'Bandeja',
   late: 'Plazo pasado: ',
   before: 'Antes de: ',
-  unsettled: 'sin resolver',
   documentTitle: (clinic: string) => `Bandeja · ${clinic}`,
   documentDescription: 'Lo que espera respuesta en la clínica, de quién es y hasta cuándo.',
   opening: 'Abriendo la bandeja…',
@@ -29,7 +28,4 @@ export const es = {
   waiting: (count: number) => `${count} cosas esperan en la bandeja`,
   lateOne: '1 fuera de plazo',
   lateCount: (count: number) => `${count} fuera de plazo`,
-  chat: 'Chat',
-  nameless: 'Alguien sin nombre',
-  evaluation: 'Cuestionario',
 };

@@ -1,0 +1,4 @@
+export const es = {
+  yours: 'Tus llaves de acceso',
+  passkeys: 'Llaves de acceso',
+};

@@ -1,0 +1,3 @@
+export const es = {
+  stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
+};
