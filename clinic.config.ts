@@ -322,7 +322,7 @@ export const perkAddresses: readonly (
   { perk: 'platform', url: '/demo/external/platform-access' },
   { perk: 'magazine', url: '/demo/external/magazine-access' },
   { perk: 'home-guide', paragraphs: homeGuide },
-  { perk: 'school-guide', paragraphs: [...homeGuide, ...schoolGuide] },
+  { perk: 'school-guide', paragraphs: /* @__PURE__ */ homeGuide.concat(schoolGuide) },
 ];
 
 /** Director first. Seed values, not in the browser. */

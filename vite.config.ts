@@ -33,7 +33,8 @@ export default defineConfig({
     'import.meta.env.THEME_COLOR': JSON.stringify(color('deep')),
     'import.meta.env.THEME_COLOR_NIGHT': JSON.stringify(color('deep', nightColors)),
   },
-  resolve: { alias: { '#config': clinicConfig } },
+  // The legal notice is a module of its own for the browser: few pages read it, and the first view does not.
+  resolve: { alias: { '#config': clinicConfig, '#legal-notice': `${clinicConfig}?legal-notice` } },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

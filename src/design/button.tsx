@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { AsChild } from './as-child.ts';
 import { WaitingDots } from './spinner.tsx';
 
 const variants = {
@@ -55,9 +55,9 @@ export function Button({
     // Cast: only props common to buttons and links are passed.
     const shared = rest as ComponentProps<'a'>;
     return (
-      <Slot.Root className={classes} {...shared}>
+      <AsChild {...shared} className={classes}>
         {children}
-      </Slot.Root>
+      </AsChild>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { legalNotice } from '#config';
+import { legalNotice } from '#legal-notice';
 import { configuredContact } from '#platform/clinic-contact.ts';
 import { isReservedName } from '#platform/reserved-names.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Slot } from 'radix-ui';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { AsChild } from '../as-child.ts';
 
 export type MenuProps = {
   /** Label of the button; with `face` for screen readers only. */
@@ -101,7 +101,7 @@ export function MenuItem({
   children,
   ...rest
 }: ComponentProps<'a'> & { asChild?: boolean }) {
-  const Element = asChild ? Slot.Root : 'a';
+  const Element = asChild ? AsChild : 'a';
   return (
     <Element
       {...rest}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
-import { legalNotice } from '#config';
+import { legalNotice } from '#legal-notice';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { byPatient } from '../directory/contract.ts';

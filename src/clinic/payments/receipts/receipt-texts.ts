@@ -1,5 +1,5 @@
 import type { Organization } from '#clinic/organization/contract.ts';
-import { legalNotice } from '#config';
+import { legalNotice } from '#legal-notice';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import type { PaymentMethod } from '../references.ts';

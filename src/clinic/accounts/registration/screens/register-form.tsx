@@ -12,9 +12,9 @@ import {
   getFieldProps,
   PhoneField,
 } from '#clinic/accounts/screens/person-fields.tsx';
-import { legalNotice } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { legalNotice } from '#legal-notice';
 import { problemMessage } from '#platform/api/client.ts';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { ResponseLost } from '#platform/idempotency/lost-response.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { legalNotice } from '#config';
 import { Button } from '#design/button.tsx';
+import { legalNotice } from '#legal-notice';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';

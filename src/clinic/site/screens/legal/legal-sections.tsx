@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageInWords } from '#clinic/patients/terms.ts';
-import { clinic, legalNotice } from '#config';
+import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
+import { legalNotice } from '#legal-notice';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
