@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { perkAddresses, planSeeds, professionalSeeds } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -118,4 +120,16 @@ describe('an unsupported method', () => {
     const { statusCode, headers } = await testApp.visitor().send({ method, url, payload: 'a=1' });
     expect([statusCode, headers.allow]).toEqual([status, status === 405 ? 'GET, HEAD' : undefined]);
   });
+});
+
+test('no script of the pages contains perk guides, addresses of perks or starting values', () => {
+  const scripts = globSync('build/**/client/assets/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(scripts.length).toBeGreaterThan(100);
+  const hidden = [
+    ...perkAddresses.flatMap((perk) => ('url' in perk ? perk.url : perk.paragraphs)),
+    ...professionalSeeds.map(({ bio }) => bio),
+    ...planSeeds.map(({ description }) => description),
+  ];
+  expect(hidden.length).toBeGreaterThan(8);
+  expect(hidden.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
 });

@@ -1,17 +1,29 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Programs } from '#clinic/integrations/screens/programs.tsx';
-import { Webhooks } from '#clinic/integrations/webhooks/screens/webhooks.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { furtherLanguages } from '#platform/language/offered-languages.ts';
 import { routes } from '#platform/paths.ts';
-import { FurtherServices } from '../further/screens/further-services.tsx';
-import { Plans } from '../plans/screens/plans.tsx';
 import type { StepName } from '../terms.ts';
-import { ClinicTranslations } from '../translations/screens/translations.tsx';
-import { SettingsValues } from '../values/screens/settings-values.tsx';
 import { texts } from './texts.ts';
+
+// Lazy: each page of the settings loads its own section.
+const Programs = lazy(async () => ({
+  default: (await import('#clinic/integrations/screens/programs.tsx')).Programs,
+}));
+const Webhooks = lazy(async () => ({
+  default: (await import('#clinic/integrations/webhooks/screens/webhooks.tsx')).Webhooks,
+}));
+const FurtherServices = lazy(async () => ({
+  default: (await import('../further/screens/further-services.tsx')).FurtherServices,
+}));
+const Plans = lazy(async () => ({ default: (await import('../plans/screens/plans.tsx')).Plans }));
+const ClinicTranslations = lazy(async () => ({
+  default: (await import('../translations/screens/translations.tsx')).ClinicTranslations,
+}));
+const SettingsValues = lazy(async () => ({
+  default: (await import('../values/screens/settings-values.tsx')).SettingsValues,
+}));
 
 type Contents = {
   /** Steps of the launch checklist that belong here. */

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { settingsPages } from '#clinic/organization/screens/settings-pages.ts';
 import { Badge } from '#design/badge.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/screen-dates.ts';
 import type { Checklist } from '../contract.ts';
@@ -103,7 +105,9 @@ export function SettingsPart() {
                   ))}
               </ol>
             )}
-            {contents.sections?.()}
+            <Suspense fallback={<LoadingRows label={texts().openingPage} />}>
+              {contents.sections?.()}
+            </Suspense>
           </>
         )}
       </LoadedChecklist>

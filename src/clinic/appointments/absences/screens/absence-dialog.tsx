@@ -8,6 +8,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { closingTexts } from './closing-texts.ts';
 import { texts } from './texts.ts';
 
 // Most users look at the page first; the form and what follows it are preloaded.
@@ -32,7 +33,11 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
   const closed = (found: AgendaAppointment[]) => {
     if (found.length > 0) return setHit(found);
     close();
-    toast({ tone: 'success', title: texts().closing.done, description: texts().closing.noAppointments });
+    toast({
+      tone: 'success',
+      title: closingTexts().closing.done,
+      description: closingTexts().closing.noAppointments,
+    });
   };
   return (
     <Dialog
@@ -44,7 +49,7 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
         </Button>
       }
       title={hit && part ? part.affectedTitle(hit.length) : title}
-      description={hit && <p>{texts().closing.isClosedOnline}</p>}
+      description={hit && <p>{closingTexts().closing.isClosedOnline}</p>}
     >
       {steps.isFailed && (
         <LoadFailure title={texts().notLoaded} retry={steps.ask}>

@@ -17,6 +17,7 @@ import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 import { type AbsenceDraft, absenceRange, emptyAbsence, withFirstDay } from './absence-draft.ts';
 import { groupByDay } from './affected-days.ts';
+import { closingTexts } from './closing-texts.ts';
 import { texts } from './texts.ts';
 
 const wholeClinic = 'all';
@@ -47,7 +48,11 @@ export function AbsenceForm({
   };
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2 text-sm'>
-      <SelectField label={texts().closing.who} value={who} onChange={({ target }) => setWho(target.value)}>
+      <SelectField
+        label={closingTexts().closing.who}
+        value={who}
+        onChange={({ target }) => setWho(target.value)}
+      >
         <option value=''>{texts().choose}</option>
         {opening.professionals
           .filter(({ mayChange }) => mayChange)
@@ -60,42 +65,46 @@ export function AbsenceForm({
       </SelectField>
       <div className='grid grid-cols-2 gap-3'>
         <DateField
-          label={texts().closing.firstDay}
+          label={closingTexts().closing.firstDay}
           value={draft.from}
           onChange={(day) => setDraft(withFirstDay(draft, day))}
         />
-        <DateField label={texts().closing.lastDay} value={draft.to} onChange={(day) => change({ to: day })} />
+        <DateField
+          label={closingTexts().closing.lastDay}
+          value={draft.to}
+          onChange={(day) => change({ to: day })}
+        />
       </div>
       <CheckboxField
-        label={texts().closing.wholeDays}
+        label={closingTexts().closing.wholeDays}
         checked={draft.isWholeDays}
         onChange={({ target }) => change({ isWholeDays: target.checked })}
       />
       {!draft.isWholeDays && (
         <div className='grid grid-cols-2 gap-3'>
           <TimeField
-            label={texts().closing.from}
-            hint={texts().closing.ofFirstDay}
+            label={closingTexts().closing.from}
+            hint={closingTexts().closing.ofFirstDay}
             value={draft.startTime}
             onChange={(time) => change({ startTime: time })}
           />
           <TimeField
-            label={texts().closing.until}
-            hint={texts().closing.ofLastDay}
+            label={closingTexts().closing.until}
+            hint={closingTexts().closing.ofLastDay}
             value={draft.endTime}
             onChange={(time) => change({ endTime: time })}
           />
         </div>
       )}
       {who !== '' && range === undefined && (
-        <p className='text-coral-700'>{texts().closing.endBeforeStart}</p>
+        <p className='text-coral-700'>{closingTexts().closing.endBeforeStart}</p>
       )}
       {preview.data && absence && <AffectedPreview hit={preview.data.hit} />}
       {(add.error ?? preview.error) && (
         <FailureNotice
           {...failureMessages(add.error ?? preview.error, {
-            refused: texts().closing.refused,
-            lost: add.error ? undefined : texts().closing.refused,
+            refused: closingTexts().closing.refused,
+            lost: add.error ? undefined : closingTexts().closing.refused,
           })}
         />
       )}
@@ -105,7 +114,7 @@ export function AbsenceForm({
           size='small'
           disabled={absence === undefined || preview.isPending}
           busy={add.isPending}
-          busyLabel={texts().closing.busy}
+          busyLabel={closingTexts().closing.busy}
         >
           {submitLabel(draft)}
         </Button>
@@ -115,8 +124,8 @@ export function AbsenceForm({
 }
 
 function submitLabel({ isWholeDays, from, to }: AbsenceDraft): string {
-  if (!isWholeDays) return texts().closing.closeHours;
-  return from === to ? texts().closing.closeDay : texts().closing.closeDays;
+  if (!isWholeDays) return closingTexts().closing.closeHours;
+  return from === to ? closingTexts().closing.closeDay : closingTexts().closing.closeDays;
 }
 
 export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {

@@ -7,7 +7,7 @@ import { formatDate } from '#platform/time/screen-dates.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { pendingCallsQuery, useEndCall } from '../api.ts';
 import type { PendingCall } from '../contract.ts';
-import { texts } from './texts.ts';
+import { callTexts } from './call-texts.ts';
 
 export function CallsList() {
   const { data, isError, refetch } = useQuery(pendingCallsQuery);
@@ -15,8 +15,8 @@ export function CallsList() {
   return (
     <AttentionList
       id='por-llamar'
-      title={texts().calls.title}
-      unknown={texts().calls.unknown}
+      title={callTexts().calls.title}
+      unknown={callTexts().calls.unknown}
       isFailed={isError}
       retry={() => void refetch()}
     >
@@ -48,7 +48,7 @@ function CallRow({
         <p className='font-[650]'>
           {nameOf(patient)}{' '}
           {patient.phone === null ? (
-            <span className='text-coral-700'>{texts().calls.noPhone}</span>
+            <span className='text-coral-700'>{callTexts().calls.noPhone}</span>
           ) : (
             <a href={phoneUrl(patient.phone)} className='link whitespace-nowrap tabular-nums'>
               {patient.phone}
@@ -56,7 +56,7 @@ function CallRow({
           )}
         </p>
         <p className='text-xs tabular-nums'>
-          {(status === 'cancelled' ? texts().calls.isCancelled : texts().calls.isMoved)(
+          {(status === 'cancelled' ? callTexts().calls.isCancelled : callTexts().calls.isMoved)(
             formatDate(appointment.startsAt),
             formatSpan(appointment),
           )}
@@ -66,12 +66,12 @@ function CallRow({
         size='small'
         variant='secondary'
         busy={isBusy}
-        busyLabel={texts().calls.busy}
+        busyLabel={callTexts().calls.busy}
         onClick={end}
-        aria-label={texts().calls.informedFor(nameOf(patient))}
+        aria-label={callTexts().calls.informedFor(nameOf(patient))}
       >
         {' '}
-        {texts().calls.informed}{' '}
+        {callTexts().calls.informed}{' '}
       </Button>
     </li>
   );

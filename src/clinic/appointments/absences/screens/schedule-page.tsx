@@ -12,6 +12,7 @@ import { useNow } from '../../screens/use-now.ts';
 import { OwnCalendar } from '../../therapist-calendar/screens/own-calendar.tsx';
 import { AbsenceDialog } from './absence-dialog.tsx';
 import { AbsenceList } from './absence-list.tsx';
+import { closingTexts } from './closing-texts.ts';
 import { ExtraHours } from './extra-hours.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { affectedTitle, ResolutionSteps } from './resolution-steps.tsx';
@@ -42,7 +43,7 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
         <h1 className='text-h3'>{texts().title}</h1>
-        <AbsenceDialog label={texts().closing.open} title={texts().closing.title} now={now} />
+        <AbsenceDialog label={closingTexts().closing.open} title={closingTexts().closing.title} now={now} />
       </header>
       <div className='grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'>
         <WeeklyHours opening={opening} decide={setHit} />

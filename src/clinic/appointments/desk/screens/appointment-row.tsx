@@ -16,7 +16,7 @@ import {
   waitsForOutcome,
 } from './agenda-labels.ts';
 import { ConfirmByPhoneButton, RowActions } from './attendance-buttons.tsx';
-import { texts } from './texts.ts';
+import { rowTexts } from './row-texts.ts';
 
 export function AppointmentRow({
   one,
@@ -58,7 +58,7 @@ export function AppointmentRow({
       <p className='font-[650] tabular-nums'>
         {isDated && <span className='block text-ink-soft text-xs'>{formatShortDate(one.startsAt)}</span>}
         {formatSpan(one)}
-        {isOn && <span className='block text-ochre-700 text-xs'>{texts().row.now}</span>}
+        {isOn && <span className='block text-ochre-700 text-xs'>{rowTexts().row.now}</span>}
         {isTravelByTime && <span className='block font-normal text-ink-soft text-xs'>{travel}</span>}
       </p>
       <div className='min-w-0 max-md:col-span-full max-md:row-start-2'>
@@ -69,11 +69,11 @@ export function AppointmentRow({
           className='link wrap-anywhere -my-1.5 min-h-11 max-w-full py-1.5 text-left font-[650] pointer-fine:min-h-9'
         >
           {one.companion?.name
-            ? texts().row.twoPeople(nameOf(one.patient), one.companion.name)
+            ? rowTexts().row.twoPeople(nameOf(one.patient), one.companion.name)
             : nameOf(one.patient)}
         </button>
         {one.hasNotes && (
-          <span className='ml-2 whitespace-nowrap text-ink-soft text-xs'>{texts().row.leftNote}</span>
+          <span className='ml-2 whitespace-nowrap text-ink-soft text-xs'>{rowTexts().row.leftNote}</span>
         )}
         <p className='relative flex flex-wrap items-center gap-x-2 text-ink-soft text-xs'>
           <span
@@ -106,7 +106,7 @@ export function AppointmentRow({
           {formatPaymentState(one)}
         </span>{' '}
         {isUnsigned && (
-          <span className='whitespace-nowrap font-[650] text-coral-700'>{texts().row.unsigned}</span>
+          <span className='whitespace-nowrap font-[650] text-coral-700'>{rowTexts().row.unsigned}</span>
         )}
       </p>
       {(!isToCall || asksWhetherComing) && (

@@ -19,8 +19,8 @@ import {
 import { labelTexts } from './label-texts.ts';
 import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
 import { primaryRowButtonClasses, rowButtonClasses } from './row-button-classes.ts';
+import { rowTexts } from './row-texts.ts';
 import { TakeAppointmentPayment } from './take-payment.tsx';
-import { texts } from './texts.ts';
 
 const showFailure = (error: unknown) =>
   toast({
@@ -75,11 +75,11 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           type='button'
           disabled={isBusy}
           className={rowButtonClasses}
-          aria-label={texts().row.byPhoneFor(nameOf(one.patient))}
+          aria-label={rowTexts().row.byPhoneFor(nameOf(one.patient))}
           onClick={() => save({ status: 'fulfilled', isByPhone: true })}
         >
           {' '}
-          {texts().row.byPhone}{' '}
+          {rowTexts().row.byPhone}{' '}
         </button>
       )}
       {/* Stays mounted while it is hidden: its dialog shows the receipt of what was just paid. */}
@@ -89,7 +89,7 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           type='button'
           disabled={isBusy}
           className={rowButtonClasses}
-          aria-label={`${texts().row.undoNote(formatAttendance(one.attendance))}: ${nameOf(one.patient)}`}
+          aria-label={`${rowTexts().row.undoNote(formatAttendance(one.attendance))}: ${nameOf(one.patient)}`}
           onClick={() => {
             const { attendance } = one;
             if (attendance === null) return;
@@ -107,10 +107,10 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           type='button'
           className={rowButtonClasses}
           aria-expanded={isExpanded}
-          aria-label={`${isExpanded ? texts().row.less : texts().row.more}: ${nameOf(one.patient)}`}
+          aria-label={`${isExpanded ? rowTexts().row.less : rowTexts().row.more}: ${nameOf(one.patient)}`}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? texts().row.less : texts().row.more}
+          {isExpanded ? rowTexts().row.less : rowTexts().row.more}
         </button>
       )}
     </>
@@ -137,7 +137,7 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
       type='button'
       disabled={note.isPending}
       className={rowButtonClasses}
-      aria-label={`${isComing ? confirmedByPhoneLabel() : texts().row.undoNote(confirmedByPhoneLabel())}: ${nameOf(one.patient)}`}
+      aria-label={`${isComing ? confirmedByPhoneLabel() : rowTexts().row.undoNote(confirmedByPhoneLabel())}: ${nameOf(one.patient)}`}
       onClick={() => note.mutateAsync({ id: one.id, isComing }).then(showResult, showFailure)}
     >
       {isComing ? confirmedByPhoneLabel() : <UndoLabel what={confirmedByPhoneLabel()} />}
@@ -149,6 +149,6 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
 const UndoLabel = ({ what }: { what?: string }) => (
   <>
     <Undo2 aria-hidden='true' className='size-4' />
-    {what ? texts().row.undoNote(what) : texts().row.undo}
+    {what ? rowTexts().row.undoNote(what) : rowTexts().row.undo}
   </>
 );

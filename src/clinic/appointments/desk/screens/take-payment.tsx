@@ -2,8 +2,8 @@ import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { isPaymentDue } from './row-actions.ts';
+import { rowTexts } from './row-texts.ts';
 import { createSessionPayment } from './session-payment.tsx';
-import { texts } from './texts.ts';
 
 /** Takes a payment at the desk, in money or with a session of the patient's plan. */
 export const TakeAppointmentPayment = ({
@@ -18,7 +18,7 @@ export const TakeAppointmentPayment = ({
   <span data-print='no' className={isHidden ? 'hidden' : 'empty:hidden'}>
     <TakePaymentButton
       item={{ type: 'appointment', itemId: one.id }}
-      label={texts().row.takePayment}
+      label={rowTexts().row.takePayment}
       whom={nameOf(one.patient)}
       isDue={isPaymentDue(one)}
       bySession={createSessionPayment({ id: one.id, whom: nameOf(one.patient) })}

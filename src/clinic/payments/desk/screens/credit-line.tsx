@@ -7,6 +7,7 @@ import type { DeskMethod } from '../../references.ts';
 import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { methodNames } from '../../terms.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
+import { buttonTexts } from './button-texts.ts';
 import { MethodField } from './method-field.tsx';
 import { texts } from './texts.ts';
 
@@ -52,8 +53,8 @@ function PayOutForm({ id, most, back }: { id: number; most: number; back: () => 
     <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
       <AmountField label={texts().amountToGive} field={amount.field} />
       <MethodField label={texts().howGiven} value={method} onChoose={setMethod} />
-      <EntryOutcome entry={payOut} refused={texts().notNoted} warning={texts().doNotGiveAgain} />
-      <Button type='submit' size='small' busy={payOut.isPending} busyLabel={texts().noting}>
+      <EntryOutcome entry={payOut} refused={buttonTexts().notNoted} warning={texts().doNotGiveAgain} />
+      <Button type='submit' size='small' busy={payOut.isPending} busyLabel={buttonTexts().noting}>
         {texts().haveGiven}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>

@@ -5,18 +5,18 @@ import type { DeskMethod } from '../../references.ts';
 import { checkFirstAdvice } from '../../screens/desk-failure.ts';
 import { methodNames } from '../../terms.ts';
 import { usePayOut } from '../api.ts';
-import { texts } from './texts.ts';
+import { buttonTexts } from './button-texts.ts';
 
 export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }) {
   const payOut = usePayOut();
   const press = () =>
     // The button unmounts with the matter, so the toast hangs on the promise.
     payOut.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: texts().returned(methodNames()[method].inWords) }),
+      () => toast({ tone: 'success', title: buttonTexts().returned(methodNames()[method].inWords) }),
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: texts().notNoted, advice: checkFirstAdvice() }),
+          ...failureMessages(error, { refused: buttonTexts().notNoted, advice: checkFirstAdvice() }),
         }),
     );
   return (
@@ -25,10 +25,10 @@ export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }
       variant='secondary'
       className='mt-2'
       busy={payOut.isPending}
-      busyLabel={texts().noting}
+      busyLabel={buttonTexts().noting}
       onClick={() => void press()}
     >
-      {texts().returned(methodNames()[method].inWords)}
+      {buttonTexts().returned(methodNames()[method].inWords)}
     </Button>
   );
 }

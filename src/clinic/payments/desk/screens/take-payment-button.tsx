@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import type { ItemAtDesk } from '../api.ts';
+import { buttonTexts } from './button-texts.ts';
 import type { BySession } from './take-payment.tsx';
-import { texts } from './texts.ts';
 
 const loadDialog = async () => (await import('./take-payment-dialog.tsx')).TakePaymentDialog;
 
@@ -60,7 +60,7 @@ export function TakePaymentButton({
       )}
       {isFailed && isOpen && (
         <span role='alert' className='self-center text-coral-700 text-xs'>
-          {texts().notOpened}
+          {buttonTexts().notOpened}
         </span>
       )}
     </>

@@ -5,7 +5,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { requestKindLabels } from '../../terms.ts';
 import { requestsQuery } from '../api.ts';
-import { texts } from './texts.ts';
+import { dueTexts } from './due-texts.ts';
 
 /** Requests near or past their due date. Hidden when there are none. */
 export function RequestsDue() {
@@ -13,8 +13,8 @@ export function RequestsDue() {
   return (
     <AttentionList
       id='solicitudes-con-plazo'
-      title={texts().dueTitle}
-      unknown={texts().dueUnknown}
+      title={dueTexts().dueTitle}
+      unknown={dueTexts().dueUnknown}
       isFailed={isError}
       retry={() => void refetch()}
     >
@@ -29,7 +29,7 @@ export function RequestsDue() {
               {requestKindLabels()[kind]} · {person}
             </Link>
             <p className='text-xs'>
-              {isOverdue ? texts().termEnded(formatDay(dueOn)) : texts().termEnds(formatDay(dueOn))}
+              {isOverdue ? dueTexts().termEnded(formatDay(dueOn)) : dueTexts().termEnds(formatDay(dueOn))}
             </p>
           </li>
         ))}

@@ -57,8 +57,6 @@ export const ca: typeof es = {
     'S’esborra el que es pot esborrar i es bloqueja el que la llei obliga a guardar. No es pot desfer. La resposta per escrit diu el que s’ha fet; és a «Contestades».',
   erase: 'Suprimeix',
   erased: 'Suprimit: la resposta és a «Contestades»',
-  dueTitle: 'Sol·licituds amb termini pròxim o vençut',
-  dueUnknown: 'No sabem si hi ha sol·licituds amb termini pròxim',
   documentTitle: (clinic) => `Sol·licituds · ${clinic}`,
   documentDescription:
     'El que la gent demana sobre la seva història, fins quan s’ha de contestar i què s’ha fet.',
@@ -97,6 +95,4 @@ export const ca: typeof es = {
   receivedFrom: (day, asker) => `Va arribar ${theDay(day)}; ho demana ${asker}`,
   until: (day) => `Fins ${toDay(day)}`,
   extendedUntil: (day) => `Ampliat fins ${toDay(day)}`,
-  termEnded: (day) => `El termini va acabar ${theDay(day)}.`,
-  termEnds: (day) => `El termini acaba ${theDay(day)}.`,
 };

@@ -54,8 +54,6 @@ export const es = {
     'Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito dice lo que se ha hecho; está en «Contestadas».',
   erase: 'Suprimir',
   erased: 'Suprimido: la respuesta está en «Contestadas»',
-  dueTitle: 'Solicitudes con plazo cercano o vencido',
-  dueUnknown: 'No sabemos si hay solicitudes con plazo cercano',
   documentTitle: (clinic: string) => `Solicitudes · ${clinic}`,
   documentDescription:
     'Lo que la gente pide sobre su historia, hasta cuándo hay que contestar y qué se ha hecho.',
@@ -94,6 +92,4 @@ export const es = {
   receivedFrom: (day: string, asker: string) => `Llegó el ${day}; lo pide ${asker}`,
   until: (day: string) => `Hasta el ${day}`,
   extendedUntil: (day: string) => `Ampliado hasta el ${day}`,
-  termEnded: (day: string) => `El plazo acabó el ${day}.`,
-  termEnds: (day: string) => `El plazo acaba el ${day}.`,
 };

@@ -1,0 +1,23 @@
+export const es = {
+  closing: {
+    open: 'Cerrar horas…',
+    title: 'Cerrar horas',
+    done: 'Horas cerradas',
+    noAppointments: 'No había ninguna cita en ellas.',
+    isClosedOnline: 'Las horas ya están cerradas en la web.',
+    who: 'Quién no está',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
+    wholeDays: 'Días enteros',
+    from: 'Desde las',
+    ofFirstDay: 'del primer día',
+    until: 'Hasta las',
+    ofLastDay: 'del último día',
+    endBeforeStart: 'El final tiene que ser posterior al principio.',
+    refused: 'No se ha cerrado nada',
+    busy: 'Cerrando...',
+    closeHours: 'Cerrar estas horas',
+    closeDay: 'Cerrar el día',
+    closeDays: 'Cerrar los días',
+  },
+};
