@@ -23,7 +23,7 @@ export function Badge({
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-[650] text-xs',
+        'inline-flex items-center gap-1.5 whitespace-nowrap tiny:whitespace-normal rounded-full px-2.5 py-0.5 font-[650] text-xs',
         classes,
         className,
       )}

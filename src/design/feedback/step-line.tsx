@@ -13,8 +13,7 @@ export type StepLineProps = {
 /** Steps of a flow in one line: ticked when done, filled when current. */
 export function StepLine({ steps, current, label = texts().steps, className }: StepLineProps) {
   return (
-    // Clipped: with very large text a hidden word for screen readers would widen the page.
-    <ol aria-label={label} className={clsx('flex overflow-x-clip', className)}>
+    <ol aria-label={label} className={clsx('flex', className)}>
       {steps.map((step, index) => {
         const done = index < current;
         const present = index === current;
