@@ -6,7 +6,7 @@ import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
 const otherClinics = [
   'tests/another-clinic.test.ts',
   'src/**/another-clinic.test.tsx',
-  'src/**/footer.test.tsx',
+  'src/**/{footer,site-menu}.test.tsx',
 ];
 
 /** Tests of faults and attacks. They start and kill processes and databases of their own. */

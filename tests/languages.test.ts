@@ -46,6 +46,18 @@ function hasLanguage(node: Node): boolean {
   return attributes.some(({ name, value }) => name?.name === 'lang' && value?.type === 'Literal');
 }
 
+/** Texts that an expression between tags may give: `{isOngoing && ', hasta ahora'}`. */
+function textsOf(expression: Node): string[] {
+  const partsOf: Record<string, string[]> = {
+    LogicalExpression: ['right'],
+    ConditionalExpression: ['consequent', 'alternate'],
+  };
+  if (expression.type === 'Literal' && typeof expression.value === 'string') return [expression.value];
+  if (expression.type === 'TemplateLiteral')
+    return (expression.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  return (partsOf[expression.type] ?? []).flatMap((name) => textsOf(expression[name] as Node));
+}
+
 function collectLiterals(part: unknown, found: string[]): void {
   if (Array.isArray(part)) for (const one of part) collectLiterals(one, found);
   if (typeof part !== 'object' || part === null || !('type' in part)) return;
@@ -53,6 +65,10 @@ function collectLiterals(part: unknown, found: string[]): void {
   if (/^(Import|TS(Literal|Type))/.test(node.type)) return;
   if (hasLanguage(node)) return;
   if (node.type === 'JSXText' && isSentence(node.value as string)) found.push((node.value as string).trim());
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    for (const child of node.children as Node[])
+      if (child.type === 'JSXExpressionContainer')
+        found.push(...textsOf(child.expression as Node).filter((text) => isSentence(text)));
   if (node.type === 'JSXAttribute') {
     const { name, value } = node as unknown as { name: { name: string }; value: Node | null };
     if (visible.test(name.name) && value?.type === 'Literal' && isSentence(value.value as string))
@@ -66,7 +82,7 @@ function collectLiterals(part: unknown, found: string[]): void {
 
 /** The catalogue of components, whose readers are developers, and a format that is the same in every language. */
 const isCatalogue = (file: string) => /site\/screens\/design(-page\.tsx|\/)/.test(file);
-const sameEverywhere = new Set(['hh:mm']);
+const sameEverywhere = new Set(['hh:mm', 'PDF']);
 
 test('no screen and no letter contains a text of its own', () => {
   const files = globSync(['src/**/*.tsx', 'src/**/letters.server.ts']).filter(

@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
-import { currentLanguage, delocalizePath, localizePath, perLanguage, setLanguageSource } from './language.ts';
-
-afterEach(() => setLanguageSource(() => undefined));
+import { expect, test } from 'vitest';
+import { currentLanguage, delocalizePath, localizePath, perLanguage } from './language.ts';
+import { runInLanguage } from './request-language.server.ts';
 
 const texts = perLanguage({ es: { hello: 'Hola' }, ca: { hello: 'Hola!' } });
 
 test('uses Spanish unless the request has another language, and the named language in any case', () => {
   expect([currentLanguage(), texts().hello, texts('ca').hello]).toEqual(['es', 'Hola', 'Hola!']);
-  setLanguageSource(() => 'ca');
-  expect([currentLanguage(), texts().hello, texts('es').hello]).toEqual(['ca', 'Hola!', 'Hola']);
+  const inCatalan = runInLanguage('ca', () => [currentLanguage(), texts().hello, texts('es').hello]);
+  expect(inCatalan).toEqual(['ca', 'Hola!', 'Hola']);
 });
 
 test.each([

@@ -21,6 +21,7 @@ const aliases: Record<string, string> = {
   '#demo/': 'demo/',
   '#tests/': 'tests/',
   '#config': 'clinic.config.ts',
+  '#legal-notice': 'clinic.config.ts',
 };
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { roleLabels } from '#clinic/accounts/role-labels.ts';
+import { roleLabels } from '#clinic/accounts/screens/role-labels.ts';
 import type { DeskColleague } from '../contract.ts';
 
 /** The colleagues waiting at this desk; a press on one asks for that person's password. */

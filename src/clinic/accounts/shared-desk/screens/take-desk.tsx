@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { roleLabels } from '#clinic/accounts/role-labels.ts';
 import { PasswordForm } from '#clinic/accounts/screens/password-form.tsx';
+import { roleLabels } from '#clinic/accounts/screens/role-labels.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { routes } from '#platform/paths.ts';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
+import { dateWords } from '#platform/time/date-words.ts';
 import { formatWeekday } from '#platform/time/screen-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-labels.ts';
 import { texts } from './texts.ts';
@@ -125,7 +126,7 @@ export function WeekGrid({
 const DayName = ({ weekday }: { weekday: number }) => (
   <>
     <span aria-hidden='true' className='sm:hidden'>
-      {weekdayName(weekday).slice(0, 3)}
+      {dateWords().shortWeekdays[weekday - 1]}
     </span>
     <span className='max-sm:sr-only'>{weekdayName(weekday)}</span>
   </>

@@ -1,4 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
+import { dateWords } from '#platform/time/date-words.ts';
 import { formatDay, formatShortDate, formatWeekday } from '#platform/time/screen-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
@@ -51,12 +52,14 @@ export function gridColumns({ agenda, view, day, from, chosen, today }: ShownAge
     const isIdleWeekend = isWeekend && shown.every(({ id }) => isIdle(agenda, each, id));
     // Side by side, the columns of an idle weekend would take the room of the working days.
     if (isIdleWeekend && shown.length > 1) return [];
-    const weekday = formatWeekday(noon(each));
+    const weekday = isIdleWeekend
+      ? dateWords().shortWeekdays[weekdayOf(each) - 1]
+      : formatWeekday(noon(each));
     return shown.map((professional) => ({
       professional,
       day: each,
       isIdle: shown.length > 1 ? isIdle(agenda, each, professional.id) : isIdleWeekend,
-      title: `${isIdleWeekend ? weekday.slice(0, 3) : weekday} ${Number(each.slice(8))}`,
+      title: `${weekday} ${Number(each.slice(8))}`,
       hint: agenda.holidays.includes(each) ? columnTexts().holiday : undefined,
       isToday: each === today,
     }));

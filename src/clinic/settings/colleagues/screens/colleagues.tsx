@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { roleLabels } from '#clinic/accounts/role-labels.ts';
+import { roleLabels } from '#clinic/accounts/screens/role-labels.ts';
 import { staffLinkDays } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';

@@ -1,9 +1,9 @@
 import { Badge } from '#design/badge.tsx';
-import { BarChart } from '#design/bar-chart.tsx';
-import { BarTable } from '#design/bar-table.tsx';
 import { Bullet } from '#design/bullet.tsx';
 import { Button } from '#design/button.tsx';
 import { Card, HouseCard } from '#design/card.tsx';
+import { BarChart } from '#design/charts/bar-chart.tsx';
+import { BarTable } from '#design/charts/bar-table.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { Floors } from '#design/drawings/floors.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BarTable } from '#design/bar-table.tsx';
+import { BarTable } from '#design/charts/bar-table.tsx';
 import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { formatEurosExactly } from '#platform/money.ts';

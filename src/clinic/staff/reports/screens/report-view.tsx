@@ -1,6 +1,7 @@
-import { BarChart } from '#design/bar-chart.tsx';
+import { BarChart } from '#design/charts/bar-chart.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { dateWords } from '#platform/time/date-words.ts';
 import { formatMonth, formatShortMonth } from '#platform/time/screen-dates.ts';
 import type { MonthReport } from '../api.ts';
 import type { ReportName } from '../terms.ts';
@@ -46,7 +47,7 @@ export function ReportView({
           const former = formerOf(month);
           return {
             key: one.month,
-            label: formatShortMonth(one.month).slice(0, 3),
+            label: dateWords().shortMonths[Number(one.month.slice(5)) - 1] ?? '',
             group: beginsYear(months, index) ? one.month.slice(0, 4) : undefined,
             value: value(one),
             former: former && value(former),
@@ -63,7 +64,7 @@ export function ReportView({
               <p className='flex flex-wrap items-baseline gap-x-3 text-sm'>
                 <span>
                   {formatShortMonth(key)}
-                  {month.isOngoing && ', hasta ahora'}
+                  {month.isOngoing && texts().untilNow}
                 </span>
                 <Amount figure={figure} one={month.one} show={show} />
                 {former && <span className='text-ink-soft'>{texts().yearBefore(text(former))}</span>}

@@ -54,6 +54,7 @@ export const ca: typeof es = {
     largest: 'Les més altes primer',
   },
   noDataYet: 'Encara no hi ha dades.',
+  untilNow: ', fins ara',
   ongoingMonth: (start, sentence) => `${start} ${sentence} fins ara.`,
   sameAsYearBefore: (sentence, same) => `${sentence}, ${same} que fa un any.`,
   differenceToYearBefore: (sentence, difference, isMore) =>

@@ -52,6 +52,8 @@ export const es = {
     largest: 'Las más altas primero',
   },
   noDataYet: 'Todavía no hay datos.',
+  /** After the month that is not over. */
+  untilNow: ', hasta ahora',
   ongoingMonth: (start: string, sentence: string) => `${start} ${sentence} hasta ahora.`,
   sameAsYearBefore: (sentence: string, same: string) => `${sentence}, ${same} que hace un año.`,
   differenceToYearBefore: (sentence: string, difference: string, isMore: boolean) =>

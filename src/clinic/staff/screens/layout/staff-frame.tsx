@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { User } from '#clinic/accounts/contract.ts';
 import { LanguageButtons } from '#clinic/accounts/own-account/screens/language-buttons.tsx';
 import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-button.tsx';
-import { roleLabels } from '#clinic/accounts/role-labels.ts';
+import { roleLabels } from '#clinic/accounts/screens/role-labels.ts';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
 import { Menu } from '#design/dialogs/menu.tsx';
