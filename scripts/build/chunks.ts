@@ -53,6 +53,7 @@ const formFiles = [
   'platform/browser/delayed-redirect.ts',
   'design/hooks/use-stable-callback.ts',
   'clinic/services/screens/further-query.ts',
+  'platform/browser/language-switch-draft.ts',
 ].map((file) => resolve(src, file));
 
 const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
