@@ -104,7 +104,7 @@ const sharedByPages = 4;
 const smallModuleBytes = 4_000;
 const fewPages = 4;
 
-type Chunk = 'core' | 'site' | 'forms' | 'panel';
+type Chunk = 'core' | 'site' | 'dialogs' | 'forms' | 'panel';
 
 /** Assigns modules to chunks; the bundler splits the remaining modules by their importers. */
 function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
@@ -144,9 +144,11 @@ function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
       users.every((page) => [...ofForms].some((form) => page.has(form)))
     );
   };
+  const ofDialogs = collectImports(modules, ['design/dialogs/dialog.tsx']);
   return {
     core: isCoreModule,
     site: (id) => first.has(id),
+    dialogs: (id) => ofDialogs.has(id),
     forms: (id) => ofForms.has(id) || isSmallShared(id) || formFiles.includes(id),
     panel: (id) => panel.has(id),
   };
@@ -163,7 +165,7 @@ const group = (chunk: Chunk) => ({
 
 /**
  * Each file is compressed by itself: in forty small ones the same code weighed 147 kB where it now weighs 134. So there is one for
- * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and forms of both
- * sides, and one for what the clinic's pages share (docs/decisions/0057). A module goes into the first that wants it.
+ * what every page loads, one for what every public page has and no page of the clinic's, one for dialogs, one for the icons and forms
+ * of both sides, and one for what the clinic's pages share (docs/decisions/0057). A module goes into the first that wants it.
  */
-export const chunkGroups = [group('core'), group('site'), group('forms'), group('panel')];
+export const chunkGroups = [group('core'), group('site'), group('dialogs'), group('forms'), group('panel')];

@@ -1,6 +1,7 @@
 import type { APIResponse, Page, Response } from '@playwright/test';
 import { routes } from '#platform/paths.ts';
 import {
+  bookingScriptsKb,
   type FirstView,
   firstViewBudgetsKb,
   measureFirstView,
@@ -29,6 +30,13 @@ for (const path of ['/', '/ca'])
       expect(view[kind], `${kind}, bytes`).toBeGreaterThan(1_000);
       expect(view[kind] / 1_000, `${kind}, kB`).toBeLessThanOrEqual(firstViewBudgetsKb[kind]);
     }
+  });
+
+for (const path of ['/appointments', '/ca/appointments'])
+  test(`the first view of ${path} loads no more scripts than its budget`, async ({ browser, baseURL }) => {
+    const { scripts } = await measureFirstView(browser, baseURL + path);
+    expect(scripts / 1_000, 'kB').toBeGreaterThan(100);
+    expect(scripts / 1_000, 'kB').toBeLessThanOrEqual(bookingScriptsKb);
   });
 
 /** After this long without scripts, deferred ones have loaded too. */

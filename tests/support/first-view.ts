@@ -6,6 +6,9 @@ export type FirstView = { scripts: number; fonts: number; pictures: number; text
 /** Budget for the first view of a page, in kB of 1,000 bytes (docs/behaviour.md, Running). */
 export const firstViewBudgetsKb: FirstView = { scripts: 150, fonts: 70, pictures: 60, text: 50 };
 
+/** Budget for the scripts of the booking page's first view, in kB of 1,000 bytes. */
+export const bookingScriptsKb = 200;
+
 /**
  * Budget for the scripts of a panel page, including those loaded after the first view, in kB of 1,000 bytes.
  */

@@ -2,6 +2,7 @@ import type { es } from './texts.es.tsx';
 
 export const ca: typeof es = {
   chooseDay: 'Tria el dia',
+  calendarFailed: 'No hem pogut obrir el calendari',
   kindOfConsultation: 'Tipus de consulta',
   firstVisitPrice: (first, later) => `Primera visita ${first}, després ${later}`,
   professional: 'Professional',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 export const es = {
   chooseDay: 'Elige el día',
+  calendarFailed: 'No hemos podido abrir el calendario',
   kindOfConsultation: 'Tipo de consulta',
   firstVisitPrice: (first: string, later: string) => `Primera visita ${first}, después ${later}`,
   professional: 'Profesional',
