@@ -26,7 +26,7 @@ const production = { NODE_ENV: 'production' };
 
 /** Tests of browsers that are not installed; scripts/ready.mjs tries to install them and prints a warning otherwise. */
 const unavailable = [
-  ...(findFirefox() ? [] : ['tests/browsers/firefox.test.ts']),
+  ...(findFirefox() ? [] : ['tests/browsers/firefox.test.ts', 'tests/browsers/video-firefox.test.ts']),
   ...(findWebKit() ? [] : ['tests/browsers/webkit.test.ts', 'tests/browsers/video-webkit.test.ts']),
 ];
 

@@ -39,6 +39,11 @@ const benches: Benches = {
     minutes: 3,
     measure: async () => (await import('./chat.ts')).chat(),
   },
+  video: {
+    about: 'a video call of two Chromium pages with invented devices',
+    minutes: 6,
+    measure: async () => (await import('./video.ts')).video(),
+  },
   staff: {
     about: 'the panel with 10,000 people and 50,000 appointments',
     rounds: 3,

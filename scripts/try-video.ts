@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { planCall } from '#tests/support/video-call.ts';
 import { findChromium } from './chromium.mjs';
 import { chromiumArgs } from './chromium-args.ts';
 
@@ -61,28 +62,6 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A video appointment that begins now, and the links of its therapist and its patient. */
-async function planCall(therapist: Page): Promise<{ therapistUrl: string; patientUrl: string }> {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const { request } = therapist;
-  await request.post('/api/demo/staff-sessions', { data: { username: 'recepcion' }, headers });
-  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString();
-  const person = { fullName: 'Berta Salvatella', phone: '+34600000071' };
-  const place = { professionalId: 2, type: 'video', startsAt, outsideHours: true };
-  const planned = await request.post('/api/staff/appointments', { data: { person, ...place }, headers });
-  if (planned.status() !== 201) throw new Error(await planned.text());
-  const { id } = await planned.json();
-  await request.post(`/api/staff/appointments/${id}/room-link`, { headers });
-  let patientUrl: string | undefined;
-  while (patientUrl === undefined) {
-    await delay(500);
-    patientUrl = /http\S+\/video#p[\w.-]+/.exec(await (await request.get('/api/demo/outbox')).text())?.[0];
-  }
-  await request.post('/api/demo/staff-sessions', { data: { username: 'fermi' }, headers });
-  const { url } = await (await request.get(`/api/staff/appointments/${id}/room`)).json();
-  return { therapistUrl: url, patientUrl };
-}
-
 /** Waits until another person's picture moves. @returns ms */
 async function waitForPicture(page: Page): Promise<number> {
   const since = performance.now();
@@ -99,11 +78,10 @@ async function waitForPicture(page: Page): Promise<number> {
 
 async function tryCall(browser: Browser): Promise<void> {
   const [therapist, patient] = [await openPage(browser), await openPage(browser)];
-  await therapist.goto('/auth');
-  const { therapistUrl, patientUrl } = await planCall(therapist);
-  await patient.goto(patientUrl);
+  const tokens = await planCall(origin);
+  await patient.goto(`/video#${tokens.patient}`);
   await patient.getByRole('button', { name: 'Entrar en la sala' }).click();
-  await therapist.goto(therapistUrl);
+  await therapist.goto(`/video#${tokens.therapist}`);
   await therapist.getByRole('button', { name: 'Entrar en la sala' }).click();
   await therapist.getByRole('button', { name: 'Dejar entrar' }).click();
   const [seen, shown] = await Promise.all([waitForPicture(therapist), waitForPicture(patient)]);

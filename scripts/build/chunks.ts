@@ -48,6 +48,8 @@ const firstViewFiles = [
   'design/drawings/window-drawing.tsx',
 ];
 
+const dialogFile = resolve(src, 'design/dialogs/dialog.tsx');
+
 /** Tiny modules of the booking page and others: each is smaller than the overhead of a separate file. */
 const formFiles = [
   'platform/browser/delayed-redirect.ts',
@@ -144,12 +146,17 @@ function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
       users.every((page) => [...ofForms].some((form) => page.has(form)))
     );
   };
-  const ofDialogs = collectImports(modules, ['design/dialogs/dialog.tsx']);
+  const inDialogs = collectImports(modules, [dialogFile]);
+  const inBooking = collectImports(modules, ['clinic/appointments/booking/screens/booking-page.tsx']);
+  // Dialogs, and the forms that are only inside them: the booking page opens none at first.
+  const isOfDialogs = (id: string) =>
+    !inBooking.has(id) && (inDialogs.has(id) || collectImports(modules, [id]).has(dialogFile));
+  const isOfForms = (id: string) => ofForms.has(id) || isSmallShared(id) || formFiles.includes(id);
   return {
     core: isCoreModule,
     site: (id) => first.has(id),
-    dialogs: (id) => ofDialogs.has(id),
-    forms: (id) => ofForms.has(id) || isSmallShared(id) || formFiles.includes(id),
+    dialogs: (id) => isOfForms(id) && isOfDialogs(id),
+    forms: isOfForms,
     panel: (id) => panel.has(id),
   };
 }

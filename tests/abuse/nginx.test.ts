@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { guideConfiguration, nginx, startNginx } from '#tests/support/servers/nginx.ts';
 import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
-
-const guideConfiguration = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
 
 test("nginx sends programs the app's own message while nothing responds", () => {
   expect(guideConfiguration).toContain(
@@ -46,9 +45,8 @@ test('nginx accepts exactly the body sizes the app accepts, larger ones only for
   );
 });
 
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
-
-if (nginx !== undefined) {
+const program = nginx;
+if (program !== undefined) {
   describe('behind nginx with the configuration of the guide', () => {
     const folder = mkdtempSync(join(tmpdir(), 'onyar-nginx-'));
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 10 });
@@ -70,8 +68,7 @@ if (nginx !== undefined) {
       port = await freePort();
       ports.push(String(await freePort()), String(await freePort()));
       products.push(...(await Promise.all([startOne(0), startOne(1)])));
-      writeConfiguration();
-      proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+      proxy = startNginx(program, folder, { port, upstreams: ports });
       await untilAnswers();
     });
     afterAll(async () => {
@@ -82,39 +79,6 @@ if (nginx !== undefined) {
       await clone.drop();
       rmSync(folder, { recursive: true, force: true });
     });
-
-    function writeConfiguration() {
-      chmodSync(folder, 0o755);
-      const pair = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
-      execFileSync(
-        'openssl',
-        ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', ...pair],
-        { stdio: 'ignore' },
-      );
-      const site = guideConfiguration
-        .replaceAll(/^\s+listen \[::\].*$/gm, '')
-        .replace('listen 80;', 'listen 127.0.0.1:0;')
-        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-        .replaceAll('clinica.example', 'localhost')
-        .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert.pem'))
-        .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, 'key.pem'))
-        .replace('/var/log/nginx/onyar.log', join(folder, 'access.log'))
-        .replace('/opt/onyar/current/build', join(folder, 'build'))
-        .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
-        .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`);
-      const http = site.replace(/server \{\s+listen 127\.0\.0\.1:0;[\s\S]*?\n\}\n/, '');
-      mkdirSync(join(folder, 'build'));
-      writeFileSync(join(folder, 'build/unavailable.html'), unavailablePage);
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
-        .join('\n');
-      const root = process.getuid?.() === 0 ? 'user root;\n' : '';
-      writeFileSync(
-        join(folder, 'nginx.conf'),
-        `${root}daemon off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};
-         events {}\nhttp {\n${temporary}\n${http}\n}\n`,
-      );
-    }
 
     type Reply = { status: number; type: string; body: string };
     const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>

@@ -13,8 +13,14 @@ export type BrowserWindow = {
 /** A desktop size for both browsers. */
 export const windowSize = { width: 1280, height: 900 };
 
-/** home: empty profile folder; wayOut: port of the proxy that blocks external requests. */
-export type BrowserSetup = { home: string; wayOut: number };
+export type BrowserSetup = {
+  /** Empty profile folder. */
+  home: string;
+  /** Port of the proxy that blocks external requests. */
+  wayOut: number;
+  /** A camera and a microphone that the browser invents and allows. */
+  hasFakeDevices?: boolean;
+};
 
 /** A fresh browser, and the errors it reports about our pages. */
 export type OpenedBrowser = { window: BrowserWindow; complaints: readonly string[] };

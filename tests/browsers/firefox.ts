@@ -22,7 +22,10 @@ const startMs = 180_000;
 const answerMs = 100_000;
 
 /** Opens headless Firefox via WebDriver BiDi. */
-export async function openFirefox(program: string, { home, wayOut }: BrowserSetup): Promise<OpenedBrowser> {
+export async function openFirefox(
+  program: string,
+  { home, wayOut, hasFakeDevices = false }: BrowserSetup,
+): Promise<OpenedBrowser> {
   const asUsual = { browser: 'firefox', headless: true, userDataDir: home } as const;
   const { file, args } = killedWithParent(program, await puppeteer.defaultArgs(asUsual));
   const browser = await puppeteer.launch({
@@ -37,6 +40,8 @@ export async function openFirefox(program: string, { home, wayOut }: BrowserSetu
     defaultViewport: windowSize,
     extraPrefsFirefox: {
       ...noNetworkPreferences,
+      'media.navigator.streams.fake': hasFakeDevices,
+      'media.navigator.permission.disabled': hasFakeDevices,
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': wayOut,

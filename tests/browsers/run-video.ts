@@ -39,7 +39,7 @@ export async function expectRoom(
   const origin = product.url.replace('127.0.0.1', 'localhost');
   const tokens = await planCall(product.url);
   const therapist = await enter(chromium, origin, tokens.therapist);
-  const { window } = await openBrowser({ home, wayOut: outside.port });
+  const { window } = await openBrowser({ home, wayOut: outside.port, hasFakeDevices: true });
   ends.defer(window.close);
   await window.open(`${origin}/video#${tokens.patient}`);
   try {

@@ -29,7 +29,7 @@ const countFrames = (page: Page, name: string): Promise<number> =>
     .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 
 /** The picture of another person moves. */
-async function expectToSee(page: Page, name: string): Promise<void> {
+export async function expectToSee(page: Page, name: string): Promise<void> {
   await expectPage(page.getByLabel(`Imagen de ${name}`)).toBeVisible({ timeout: 120_000 });
   const before = await countFrames(page, name);
   await expect.poll(() => countFrames(page, name)).toBeGreaterThan(before + 5);

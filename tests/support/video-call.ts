@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Catalogue } from '#clinic/settings/catalogue/contract.ts';
 
-/** Who talks, in the demonstration. */
-export const names = { therapist: 'Fermí Valldoreix', patient: 'Berta Salvatella' };
+/** Who talks, in the demonstration. Its other professional has an appointment each morning. */
+export const names = { therapist: 'Dra. Nausica Riubell', patient: 'Berta Salvatella' };
 
 /** Tokens of a video appointment that begins now, made by the demonstration's staff. */
 export async function planCall(origin: string): Promise<{ therapist: string; patient: string }> {
-  const call = async (method: 'GET' | 'POST', path: string, body?: object, cookie = '') => {
+  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, cookie = '') => {
     const reply = await fetch(origin + path, {
       method,
       headers: {
@@ -23,13 +24,29 @@ export async function planCall(origin: string): Promise<{ therapist: string; pat
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
+  const director = await signIn('direccion');
+  const { team } = (await (
+    await call('GET', '/api/staff/catalogue', undefined, director)
+  )
+    // Cast: the shape of the contract.
+    .json()) as Catalogue;
+  const therapist = team.find(({ name }) => name === names.therapist);
+  if (therapist === undefined) throw new Error(`${names.therapist} is not in the team`);
+  const { id: professionalId, imageUrl: _, username: __, ...fields } = therapist;
+  // With an external room in the demonstration.
+  await call(
+    'PATCH',
+    `/api/staff/catalogue/professionals/${professionalId}`,
+    { ...fields, registrationNumber: '12345', roomUrl: null },
+    director,
+  );
   const desk = await signIn('recepcion');
   const planned = await call(
     'POST',
     '/api/staff/appointments',
     {
       person: { fullName: names.patient, phone: '+34600000071' },
-      professionalId: 2,
+      professionalId,
       type: 'video',
       outsideHours: true,
       startsAt: new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString(),
@@ -45,7 +62,7 @@ export async function planCall(origin: string): Promise<{ therapist: string; pat
     await delay(500);
     patient = /\/video#(p[\w.-]+)/.exec(await (await call('GET', '/api/demo/outbox')).text())?.[1];
   }
-  const room = await call('GET', `/api/staff/appointments/${id}/room`, undefined, await signIn('fermi'));
+  const room = await call('GET', `/api/staff/appointments/${id}/room`, undefined, await signIn('nausica'));
   // Cast: the shape of the contract.
   const { url } = (await room.json()) as { url: string };
   return { patient, therapist: new URL(url).hash.slice(1) };

@@ -14,7 +14,7 @@ const monthReport = z.object({
   /** Hours held, and hours offered since the clinic opened. */
   given: z.int(),
   offered: z.int(),
-  /** Of those held, by video in the clinic's own room: therapist and patient were both in it. */
+  /** Of those held, by video in the clinic's own room to the end: therapist and patient were both in it. */
   heldByVideo: z.int(),
   /** Cancelled in time by patient or clinic, cancelled late, and missed. */
   cancelled: z.int(),

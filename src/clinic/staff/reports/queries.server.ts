@@ -24,7 +24,8 @@ const monthOf = (column: string, { begin }: MonthRange) =>
  */
 const lastAttendance = ({ from, to }: Interval) => sql`
   select last.*, w.attendance_id is not null as waived from (
-    select distinct on (n.appointment_id, n.starts_at) n.id, n.appointment_id, n.starts_at, n.status from attendance n
+    select distinct on (n.appointment_id, n.starts_at) n.id, n.appointment_id, n.starts_at, n.status, n.by_phone
+    from attendance n
     where n.starts_at >= ${from.toISOString()} and n.starts_at < ${to.toISOString()} and n.status is not null
       and not exists (select from attendance u where u.undoes = n.id and u.undoes is not null)
     order by n.appointment_id, n.starts_at, n.id desc
@@ -57,7 +58,8 @@ export async function hoursByMonth(db: Database, stretch: MonthRange): Promise<H
     with noted as (${lastAttendance(stretch)})
     select ${monthOf('a.starts_at', stretch)} as month,
       (count(*) filter (where a.status = 'confirmed'))::int as given,
-      (count(*) filter (where a.status = 'confirmed' and a.kind = 'video' and ${wasInRoom}))::int as "heldByVideo",
+      (count(*) filter (where a.status = 'confirmed' and a.kind = 'video' and noted.by_phone is not true
+        and ${wasInRoom}))::int as "heldByVideo",
       (count(*) filter (where a.status = 'cancelled'))::int as cancelled,
       (count(*) filter (where a.status = 'confirmed' and noted.status = 'cancelled_late'))::int as "cancelledLate",
       (count(*) filter (where a.status = 'confirmed' and noted.status = 'no_show'))::int as "noShow",
