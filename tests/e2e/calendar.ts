@@ -33,6 +33,8 @@ export async function chooseDay(where: Page | Locator, { day, words }: FreeDay):
     .first()
     .waitFor({ state: 'attached' });
   const month = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+  // The calendar loads after the first view.
+  await where.getByRole('grid').first().waitFor();
   const grid = where.getByRole('grid', { name: `${month} de ${day.slice(0, 4)}` });
   while (!(await grid.isVisible())) await where.getByRole('button', { name: 'Ir al mes siguiente' }).click();
   await grid.getByRole('button', { name: words }).click();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { findAxeViolations } from './axe.ts';
-import { findSidewaysScroll } from './screen-checks.ts';
+import { enlargeText, findSidewaysScroll } from './screen-checks.ts';
 
 export const sizes = [
   { width: 320, height: 568 },
@@ -12,17 +12,29 @@ export const sizes = [
   { width: 1280, height: 800 },
 ];
 
+/** Saves a picture in the folder of `VIDEO_SHOTS`, if there is one. */
+async function shoot(page: Page, state: string, variant: string): Promise<void> {
+  const folder = process.env.VIDEO_SHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${folder}/${state.replaceAll(' ', '-')}-${variant}.png` });
+}
+
+/** Buttons of which forced colours leave no outline: without a border or a shadow they look like text. */
+const findUnframedButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button')]
+      .filter((button) => button.checkVisibility() && getComputedStyle(button).borderTopWidth === '0px')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+  );
+
 /** In every size nothing covers anything else, nothing scrolls sideways, and axe finds no barrier. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   for (const size of sizes)
     await test.step(`${state} at ${size.width} × ${size.height}`, async () => {
       await page.setViewportSize(size);
-      const shots = process.env.VIDEO_SHOTS;
-      if (shots) {
-        mkdirSync(shots, { recursive: true });
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: `${shots}/${state.replaceAll(' ', '-')}-${size.width}.png` });
-      }
+      await shoot(page, state, String(size.width));
       expect
         .soft(await findOverlaps(page), `${state} ${size.width}: parts that cover each other`)
         .toEqual([]);
@@ -30,6 +42,20 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
         .soft(await findSidewaysScroll(page), `${state} ${size.width}: what scrolls sideways`)
         .toEqual([]);
     });
+  await test.step(`${state} with large text and forced colours`, async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enlargeText(page, 2);
+    await shoot(page, state, 'large-text');
+    expect.soft(await findOverlaps(page), `${state}, doubled text: parts that cover each other`).toEqual([]);
+    expect.soft(await findSidewaysScroll(page), `${state}, doubled text: what scrolls sideways`).toEqual([]);
+    await enlargeText(page, 1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await shoot(page, state, 'forced-colours');
+    expect
+      .soft(await findUnframedButtons(page), `${state}, forced colours: buttons without a frame`)
+      .toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   const found = (await findAxeViolations(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target}`),
   );

@@ -74,3 +74,32 @@ test('with media and signalling cut for twenty seconds both sides say so, and so
   await expectToHear(patient, 'Fermí Valldoreix');
   network.close();
 });
+
+test('after a minute without a connection both sides get the rule and a telephone number, and the call can still return', async ({
+  page,
+  browser,
+  baseURL,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_INTERNET_DISCONNECTED', 'perhaps');
+  const network = createUdpNetwork();
+  const phone = '+34600000078';
+  const patient = await startCallThrough(network, page, { browser, baseURL, phone });
+  const numbers = [page.locator(`main a[href="tel:${phone}"]`), patient.locator('main a[href^="tel:"]')];
+  network.lose(1);
+  await patient.context().setOffline(true);
+  const cutAt = performance.now();
+  for (const each of [page, patient]) await expect(each.getByText('Volviendo a conectar…')).toBeVisible();
+  for (const number of numbers) await expect(number).toHaveCount(0);
+  for (const number of numbers) await expect(number.first()).toBeVisible({ timeout: 75_000 });
+  expect(performance.now() - cutAt).toBeGreaterThan(58_000);
+  expect(performance.now() - cutAt).toBeLessThan(80_000);
+  network.lose(0);
+  await patient.context().setOffline(false);
+  await Promise.all([
+    expectPictureToReturn(page, 'Berta Salvatella'),
+    expectPictureToReturn(patient, 'Fermí Valldoreix'),
+  ]);
+  for (const number of numbers) await expect(number).toHaveCount(0);
+  network.close();
+});

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
-import { useIsNear } from '#design/hooks/use-is-near.ts';
+import { useIsDue } from '#design/hooks/use-is-due.ts';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
 import { sharedToday } from '#platform/time/near-days.ts';
@@ -16,7 +16,7 @@ const loadCalendar = async () => (await import('#design/fields/calendar.tsx')).C
 /** Calendar; past days, weekends and days without a free slot are disabled. */
 export function DayChoice({ choice }: { choice: SlotChoice }) {
   const place = useRef<HTMLDivElement>(null);
-  const { part: Calendar, isFailed, ask } = usePreloadedPart(loadCalendar, useIsNear(place));
+  const { part: Calendar, isFailed, ask } = usePreloadedPart(loadCalendar, useIsDue(place));
   const choose = useStableCallback(choice.chooseDay);
   // A cached document has no date: the month renders after hydration, in a reserved space of the same size.
   const { today } = choice;

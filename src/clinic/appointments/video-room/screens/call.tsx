@@ -103,8 +103,8 @@ export function Call({ device, room, media, devices, iceServers, depart }: CallP
   return (
     <main className='flex h-dvh flex-col overflow-y-auto'>
       <Title />
-      <div className='flex shrink-0 items-center justify-between gap-3 px-3 py-2 low:landscape:py-1'>
-        <p className='min-w-0 text-sm'>
+      <div className='flex shrink-0 flex-wrap items-center justify-between gap-x-3 px-3 py-2 low:landscape:py-1'>
+        <p className='min-w-0 grow basis-24 text-sm'>
           {texts().until(clinicContact().name, formatTime(new Date(room.endsAt)))}
         </p>
         {!isTherapist && <QuickExit device={device} stream={media.stream} />}
@@ -141,7 +141,7 @@ export function Call({ device, room, media, devices, iceServers, depart }: CallP
             aria-label={texts().moveOwnImage}
             onClick={() => setCorner((corner + 1) % corners.length)}
             className={clsx(
-              'absolute w-24 overflow-hidden rounded-card ring-2 ring-on-deep/60 sm:w-44 low:landscape:w-28',
+              'absolute w-[min(6rem,27vw)] overflow-hidden rounded-card forced-colors:border ring-2 ring-on-deep/60 sm:w-44 low:landscape:w-28',
               corners[corner],
             )}
           >

@@ -20,7 +20,7 @@ export function Centred({
   const heading = useFocusIfLost<HTMLHeadingElement>();
   return (
     <main className='mx-auto flex w-full max-w-xl grow flex-col px-5 py-6 sm:py-10'>
-      <Logo name={clinicContact().name} className='text-on-deep!' />
+      <Logo name={clinicContact().name} className='max-w-full whitespace-normal! text-on-deep!' />
       <div className='my-auto flex flex-col gap-5 py-10 text-lg'>
         <div role='status' className='flex flex-col gap-5'>
           <h1 ref={heading} tabIndex={-1} className='text-h2 outline-none'>
@@ -42,7 +42,7 @@ export function CallClinic() {
     <p className='text-base'>
       {texts().callClinic(
         (label) => (
-          <a href={phoneUrl(phone)} className='whitespace-nowrap text-on-deep underline'>
+          <a href={phoneUrl(phone)} className='text-on-deep underline'>
             {label}
           </a>
         ),

@@ -15,7 +15,7 @@ export function QuickExit({ device, stream }: { device: Device; stream: MediaStr
   };
   return (
     <DarkButton
-      className='self-start bg-shade/85! px-4! text-sm ring-1 ring-on-deep/60'
+      className='self-start whitespace-nowrap bg-shade/85! px-4! text-sm ring-1 ring-on-deep/60'
       title={texts().quickExit.title}
       onClick={exit}
     >
