@@ -29,6 +29,7 @@ export async function video(): Promise<Row[]> {
   const origin = product.url.replace('127.0.0.1', 'localhost');
   try {
     const tokens = await planCall(product.url);
+    await untilIdle(product.process.pid ?? 0);
     const therapist = await openPage(browser, `${origin}/video#${tokens.therapist}`);
     const patient = await openPage(browser, `${origin}/video#${tokens.patient}`);
     const openedBytes = patient.readBytes();
@@ -89,6 +90,18 @@ export async function video(): Promise<Row[]> {
     await product.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+const idleMs = 15_000;
+
+/** A process compresses its pages after the start and after a change of the catalogue: no part of a call. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 300_000; waitedMs += idleMs) {
+    const before = readTicks(pid);
+    await delay(idleMs);
+    if (readTicks(pid) - before < (0.03 * idleMs * ticksPerSecond) / 1_000) return;
+  }
+  throw new Error('the server did not become idle within five minutes');
 }
 
 type OpenedPage = { page: Page; readBytes: () => number };

@@ -30,7 +30,7 @@ export function RemoteImage({ remote, room }: { remote: Remote; room: RoomFacts 
           <span role='status'>{missing}</span>
         </p>
       )}
-      <p className='absolute bottom-3 left-3 max-w-[62%] rounded-3xl bg-shade/85 px-3 py-1 text-sm'>
+      <p className='absolute bottom-3 left-3 max-w-[62%] rounded-card bg-shade/85 px-3 py-1 text-sm'>
         {(isSeen && missing) || name}
       </p>
       <div role='status' className='absolute inset-x-0 top-0 max-h-full overflow-y-auto'>
