@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { findAxeViolations } from './axe.ts';
+import { ringContrast, tabThroughPage } from './focus-ring.ts';
 import { enlargeText, findSidewaysScroll } from './screen-checks.ts';
 
 export const sizes = [
@@ -28,6 +29,18 @@ const findUnframedButtons = (page: Page): Promise<string[]> =>
       .filter((button) => button.checkVisibility() && getComputedStyle(button).borderTopWidth === '0px')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
   );
+
+/** Tabs through the page, and returns the focus to where it was. */
+async function findFaintRings(page: Page): Promise<string[]> {
+  const former = await page.evaluateHandle(() => document.activeElement as HTMLElement | null);
+  const faint: string[] = [];
+  await tabThroughPage(page, async () => {
+    const { ratio = 0, what = 'no ring' } = (await ringContrast(page)) ?? {};
+    if (ratio < 3) faint.push(`${ratio.toFixed(2)}: ${what}`);
+  });
+  await former.evaluate((element) => element?.focus());
+  return faint;
+}
 
 /** In every size nothing covers anything else, nothing scrolls sideways, and axe finds no barrier. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
@@ -56,6 +69,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
       .toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   });
+  expect.soft(await findFaintRings(page), `${state}: focus rings that hardly stand out`).toEqual([]);
   const found = (await findAxeViolations(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target}`),
   );

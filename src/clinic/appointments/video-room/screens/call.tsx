@@ -187,7 +187,10 @@ function Waiting({ one, room, device }: { one: Participant; room: RoomFacts; dev
   const { role } = one;
   if (role === 'therapist') return null;
   return (
-    <div className='flex max-w-full flex-wrap items-center justify-center gap-3 rounded-card bg-on-deep px-4 py-2 text-shade'>
+    <div
+      data-ground='light'
+      className='flex max-w-full flex-wrap items-center justify-center gap-3 rounded-card bg-on-deep px-4 py-2 text-shade'
+    >
       <span className='min-w-0 wrap-anywhere'>
         {hasFailed ? texts().waiting.isLost : texts().waiting.waits(nameOf(role, room))}
       </span>

@@ -33,7 +33,7 @@ const earlyPollMs = 20_000;
 export default function VideoPage() {
   const token = useTokenInHash(storageKey, tokenLifetimeMs);
   return (
-    <div data-ground='dark' className='flex min-h-dvh flex-col bg-shade text-on-deep'>
+    <div data-page='dark' data-ground='dark' className='flex min-h-dvh flex-col bg-shade text-on-deep'>
       {token === undefined && (
         <Centred title={texts().title} status={<Spinner label={texts().opening} />}>
           <SlowBrowser />
