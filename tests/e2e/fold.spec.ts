@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
 import { pages } from '#platform/paths.ts';
 import { browserPath } from '#tests/support/words/site-pages.ts';
-import { expect, test, visit } from './app.ts';
+import { expect, serverFollowsPageClock, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { bookByApi, openAccount } from './people.ts';
@@ -255,5 +255,29 @@ for (const { name, size, isDoubled } of [
       else await expectAboveFold(page, action);
       expect((await main.boundingBox())?.y, `${path}: bars above the page`).toBeLessThanOrEqual(112);
       expect(await findSidewaysScroll(page), path).toEqual([]);
+    }
+  });
+
+for (const { name, hoursBefore, rule } of [
+  { name: 'with a refund', hoursBefore: currentCancellationHours() + 3, rule: /^Puedes cambiarla/ },
+  { name: 'without a refund', hoursBefore: currentCancellationHours() - 6, rule: /^Faltan menos de/ },
+])
+  test(`the proposed hour is in the first screen and moves nothing when it can be cancelled ${name}`, async ({
+    page,
+    freeDay,
+  }) => {
+    // Then the free day is the next working day, and nine o'clock is proposed.
+    const now = new Date(Date.parse(freeDay.startsAt('09:00')) - hoursBefore * 3_600_000);
+    await serverFollowsPageClock(page);
+    await page.clock.setFixedTime(now);
+    const shifts = await watchShifts(page);
+    for (const size of [{ width: 740, height: 360 }, { width: 360, height: 720 }, desktop]) {
+      await page.setViewportSize(size);
+      await visit(page, '/appointments');
+      await expect(page.getByText(rule).filter({ visible: true }).first()).toBeVisible();
+      if (size !== desktop)
+        await expectAboveFold(page, page.getByRole('button', { name: 'Reservar esta hora' }));
+      const { sum, what } = await shifts();
+      expect(sum, `${size.width} × ${size.height}: ${what}`).toBeLessThan(0.01);
     }
   });

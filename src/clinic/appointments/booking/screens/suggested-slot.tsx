@@ -63,8 +63,11 @@ export function SuggestedSlot({
             </a>
           </div>
         )}
-        <RefundableHour choice={choice} byPlan={session.pays} />
-        <PrivacyNote byPlan={session.pays} />
+        <div className='flex flex-col gap-2 low:sm:col-span-full'>
+          <PrivacyNote byPlan={session.pays} />
+          {/* Last, because it is known after the hours have loaded, and would push what follows it. */}
+          <RefundableHour choice={choice} byPlan={session.pays} />
+        </div>
       </div>
     </section>
   );
