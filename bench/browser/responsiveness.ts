@@ -84,7 +84,11 @@ type PressScenario = {
 
 const monthAhead = (page: Page) => page.getByRole('button', { name: 'Ir al mes siguiente' });
 const days = (page: Page) => page.getByRole('gridcell').locator('button:enabled');
-const chosenHour = (page: Page) => page.getByRole('radio', { name: / elegida$/ }).waitFor();
+/** The page has chosen an hour, and its calendar has loaded. */
+const chosenHour = async (page: Page) => {
+  await page.getByRole('radio', { name: / elegida$/ }).waitFor();
+  await page.getByRole('grid').waitFor();
+};
 
 const allPresses = (round: number): PressScenario[] => [
   {

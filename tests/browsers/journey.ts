@@ -104,6 +104,8 @@ async function register({ press, type, isAt }: Visitor, { said, language, userna
 async function chooseDay({ press, has, called, waitFor }: Visitor, day: string, { said, language }: Reader) {
   const button = called('button', new RegExp(formatDate(day, language)));
   await waitFor(called('radio', said.chosen));
+  // The calendar loads after the first view.
+  await waitFor(called('button', said.nextMonth));
   if (!(await has(button))) await press('button', said.nextMonth);
   await press('button', new RegExp(formatDate(day, language)));
 }

@@ -60,6 +60,7 @@ test('days, hours and buttons do not break within words with doubled text', asyn
   await visit(page, '/appointments');
   const chosen = page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ });
   await chosen.waitFor({ state: 'attached' });
+  await page.getByRole('grid').waitFor();
   for (const parts of [page.getByRole('gridcell').getByRole('button'), page.getByText(/^\d\d:\d\d$/)]) {
     expect(await parts.count()).toBeGreaterThan(5);
     expect(await parts.evaluateAll(onSeveralLines), 'broken within').toEqual([]);

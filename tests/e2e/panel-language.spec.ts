@@ -6,6 +6,8 @@ test('a staff member changes the panel to Catalan and back, on the same page wit
   expectRefusal,
 }) => {
   expectRefusal(400);
+  // Requests on their way when the screen is locked.
+  expectRefusal(423, 'perhaps');
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff/personas?vista=familia');
   await page.getByRole('button', { name: 'Idioma del panel: Català' }).click();
