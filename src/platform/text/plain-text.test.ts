@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { setLanguageSource } from '#platform/language/language.ts';
+import { runInLanguage } from '#platform/language/request-language.server.ts';
 import { severalLines, singleLine, singleLineMessage } from './plain-text.ts';
-
-afterEach(() => setLanguageSource(() => undefined));
 
 test.each(['', 'M', 'Montse Vila i Roca · 😴', 'a b'])('accepts «%s» as a single line', (text) => {
   expect([singleLine.test(text), severalLines.test(text)]).toEqual([true, true]);
@@ -28,6 +26,7 @@ test('states what is wrong in the language of the request', () => {
   const messageOf = () =>
     z.string().regex(singleLine, singleLineMessage).safeParse('a\nb').error?.issues[0]?.message;
   expect(messageOf()).toBe('Escríbelo en una sola línea');
-  setLanguageSource(() => 'ca');
-  expect(messageOf()).toBe('Escriu-ho en una sola línia');
+  runInLanguage('ca', () => {
+    expect(messageOf()).toBe('Escriu-ho en una sola línia');
+  });
 });
