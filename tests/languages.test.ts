@@ -84,6 +84,17 @@ function collectLiterals(part: unknown, found: string[]): void {
 const isCatalogue = (file: string) => /site\/screens\/design(-page\.tsx|\/)/.test(file);
 const sameEverywhere = new Set(['hh:mm', 'PDF']);
 
+test('only the server tells the language of the request', () => {
+  // Tests use `runInLanguage`: another source would stay for all later test files of the process.
+  const users = globSync('{src,demo,tests}/**/*.{ts,tsx}').filter((file) =>
+    /\bsetLanguageSource\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(users.sort()).toEqual([
+    'src/platform/language/language.ts',
+    'src/platform/language/request-language.server.ts',
+  ]);
+});
+
 test('no screen and no letter contains a text of its own', () => {
   const files = globSync(['src/**/*.tsx', 'src/**/letters.server.ts']).filter(
     (file) => !/\.(test|es|ca)\.tsx$/.test(file) && !isCatalogue(file),

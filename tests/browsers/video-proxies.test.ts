@@ -112,15 +112,16 @@ if (haproxy !== undefined) {
     const [one, two] = await startClinic('http://127.0.0.1');
     const own = join(folder, 'haproxy');
     mkdirSync(own);
-    const nobody = await freePort();
+    // The configuration names two databases too, which nobody asks for here.
+    const unusedPort = await freePort();
     const proxy = await startProxy(program, own, {
       web: [
         { name: 'web-one', port: Number(portOf(one)) },
         { name: 'web-two', port: Number(portOf(two)) },
       ],
       postgres: [
-        { name: 'one', port: nobody },
-        { name: 'two', port: nobody },
+        { name: 'one', port: unusedPort },
+        { name: 'two', port: unusedPort },
       ],
     });
     ends.push(() => proxy.stop());

@@ -22,7 +22,7 @@ async function shoot(page: Page, state: string, variant: string): Promise<void> 
   await page.screenshot({ path: `${folder}/${state.replaceAll(' ', '-')}-${variant}.png` });
 }
 
-/** Buttons of which forced colours leave no outline: without a border or a shadow they look like text. */
+/** Buttons without a border. Forced colours remove backgrounds and shadows, so these look like text. */
 const findUnframedButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main button')]
@@ -31,15 +31,19 @@ const findUnframedButtons = (page: Page): Promise<string[]> =>
   );
 
 /** Tabs through the page, and returns the focus to where it was. */
-async function findFaintRings(page: Page): Promise<string[]> {
+async function expectClearRings(page: Page, state: string): Promise<void> {
+  // Cast: every element that has the focus can receive it again.
   const former = await page.evaluateHandle(() => document.activeElement as HTMLElement | null);
+  const ratios: number[] = [];
   const faint: string[] = [];
   await tabThroughPage(page, async () => {
     const { ratio = 0, what = 'no ring' } = (await ringContrast(page)) ?? {};
+    ratios.push(ratio);
     if (ratio < 3) faint.push(`${ratio.toFixed(2)}: ${what}`);
   });
+  expect.soft(ratios.length, `${state}: stops of the focus`).toBeGreaterThan(0);
+  expect.soft(faint, `${state}: focus rings that hardly stand out`).toEqual([]);
   await former.evaluate((element) => element?.focus());
-  return faint;
 }
 
 /** In every size nothing covers anything else, nothing scrolls sideways, and axe finds no barrier. */
@@ -69,7 +73,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
       .toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  expect.soft(await findFaintRings(page), `${state}: focus rings that hardly stand out`).toEqual([]);
+  await expectClearRings(page, state);
   const found = (await findAxeViolations(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target}`),
   );

@@ -32,12 +32,12 @@ export async function planCall(origin: string): Promise<{ therapist: string; pat
     .json()) as Catalogue;
   const therapist = team.find(({ name }) => name === names.therapist);
   if (therapist === undefined) throw new Error(`${names.therapist} is not in the team`);
-  const { id: professionalId, imageUrl: _, username: __, ...fields } = therapist;
-  // With an external room in the demonstration.
+  const { id: professionalId, name, title, bio, kinds } = therapist;
+  // The demonstration gives the therapist an external room.
   await call(
     'PATCH',
     `/api/staff/catalogue/professionals/${professionalId}`,
-    { ...fields, registrationNumber: '12345', roomUrl: null },
+    { name, title, bio, kinds, registrationNumber: '12345', roomUrl: null },
     director,
   );
   const desk = await signIn('recepcion');

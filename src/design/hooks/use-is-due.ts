@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** By then the first view has loaded. */
-const restMs = 2_000;
+const settledMs = 2_000;
 
 /**
- * Whether a part below the first view should load: its place is less than a third of a screen away, or the page has been
- * open for a moment. Then Tab, search in the page and screen readers find it too.
+ * Whether a part below the first view should load: its place is less than a third of a screen away, or the first view has
+ * loaded. So Tab, search in the page and screen readers find it without scrolling.
  */
 export function useIsDue(place: RefObject<Element | null>): boolean {
   const [isDue, setIsDue] = useState(false);
@@ -16,7 +16,7 @@ export function useIsDue(place: RefObject<Element | null>): boolean {
       { rootMargin: '33%' },
     );
     observer.observe(place.current);
-    const timer = setTimeout(() => setIsDue(true), restMs);
+    const timer = setTimeout(() => setIsDue(true), settledMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

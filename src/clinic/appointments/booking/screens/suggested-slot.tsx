@@ -65,7 +65,7 @@ export function SuggestedSlot({
         )}
         <div className='flex flex-col gap-2 low:sm:col-span-full'>
           <PrivacyNote byPlan={session.pays} />
-          {/* Last, because it is known after the hours have loaded, and would push what follows it. */}
+          {/* Last: it appears once the hours have loaded, and would move what follows it. */}
           <RefundableHour choice={choice} byPlan={session.pays} />
         </div>
       </div>

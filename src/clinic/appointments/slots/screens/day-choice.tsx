@@ -10,7 +10,7 @@ import { monthOf } from './madrid-days.ts';
 import { texts } from './texts.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-// Loaded apart: on a phone the calendar is below the first view.
+// Loaded later: the calendar is below the first view.
 const loadCalendar = async () => (await import('#design/fields/calendar.tsx')).Calendar;
 
 /** Calendar; past days, weekends and days without a free slot are disabled. */

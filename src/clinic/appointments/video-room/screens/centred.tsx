@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#design/drawings/logo.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { texts } from './texts.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 
@@ -46,7 +47,7 @@ export function CallClinic() {
             {label}
           </a>
         ),
-        phone,
+        keepTogether(phone),
       )}
     </p>
   );
