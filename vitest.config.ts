@@ -54,9 +54,10 @@ export default defineConfig({
       (name) => `tests/support/setup/${name}.ts`,
     ),
     env: { CLINIC_CONFIG: testedClinic },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 240_000 } },
+    // Limits only end a test that hangs: a machine shared with others may stand still for minutes.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 600_000 } },
     // Tests of faults and attacks start further processes.
     maxWorkers: 2,
     sequence: { sequencer: ProjectByProject },
@@ -74,23 +75,12 @@ export default defineConfig({
           // Last, when most browser tests have ended.
           sequence: { groupOrder: 1 },
           maxWorkers: 4,
-          // Three times the slowest test with four workers on two busy cores.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
       { extends: true, test: { name: 'other-clinics', include: otherClinics } },
       {
         extends: true,
-        // A whole journey in one test.
-        test: {
-          name: 'isolated',
-          include: isolated,
-          exclude: unavailable,
-          env: production,
-          testTimeout: 900_000,
-        },
+        test: { name: 'isolated', include: isolated, exclude: unavailable, env: production },
       },
       {
         extends: true,

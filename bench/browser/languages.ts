@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { clinic } from '#config';
 import { type Language, languageNames, localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
-import { firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
+import { bookingScriptsKb, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
@@ -34,7 +34,7 @@ async function weigh(browser: Browser, origin: string, language: Language): Prom
   const rows: Row[] = [];
   for (const [path, scriptsKb] of [
     [routes.home, firstViewBudgetsKb.scripts],
-    [routes.appointments, 200],
+    [routes.appointments, bookingScriptsKb],
   ] as const) {
     const url = origin + localizePath(path, language);
     const what = `${path}, ${languageNames[language]}`;

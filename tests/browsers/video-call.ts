@@ -1,7 +1,7 @@
 import { type Browser, expect as expectPage, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { names } from '#tests/support/video-call.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, patienceMs } from './chromium.ts';
 
 /** A camera and a microphone that Chromium invents. */
 export const launchWithFakeDevices = (): Promise<Browser> =>
@@ -14,6 +14,7 @@ export async function enter(browser: Browser, origin: string, token: string): Pr
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patienceMs);
   await context.grantPermissions(['camera', 'microphone']);
   const page = await context.newPage();
   await page.goto(`${origin}/video#${token}`);
@@ -28,11 +29,16 @@ const countFrames = (page: Page, name: string): Promise<number> =>
     .getByLabel(`Imagen de ${name}`)
     .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 
-/** The picture of another person moves. */
+/** The picture of another person moves; on failure the error has the text of the page. */
 export async function expectToSee(page: Page, name: string): Promise<void> {
-  await expectPage(page.getByLabel(`Imagen de ${name}`)).toBeVisible({ timeout: 120_000 });
+  await expectPage(page.getByLabel(`Imagen de ${name}`)).toBeVisible({ timeout: patienceMs });
   const before = await countFrames(page, name);
-  await expect.poll(() => countFrames(page, name)).toBeGreaterThan(before + 5);
+  await expect
+    .poll(() => countFrames(page, name))
+    .toBeGreaterThan(before + 5)
+    .catch(async (error) => {
+      throw new Error(`${error.message}\n${await page.innerText('body')}`);
+    });
 }
 
 export const expectBothToSee = (therapist: Page, patient: Page) =>
