@@ -25,7 +25,7 @@ export class RenderQueueFull extends Error {}
  * @param make renders one document; documents with a status other than 200 and 404 are not cached
  * @param version the current content version
  * @returns `peek`: the current document if cached. `read`: renders if needed; falls back to the older document when rendering fails,
- *   takes longer than `maxWaitMs` or the queue is full, so public pages survive a database outage; @throws TooBusy or the error of
+ *   takes longer than `maxWaitMs` or the queue is full, so public pages survive a database outage; @throws RenderQueueFull or the error of
  *   `make` without an older document. `runQueued`: work that shares the renderer. `fill`: renders missing or outdated keys one by one until `stop` aborts
  */
 export function createPageCache(make: (key: string) => Promise<CachedDocument>, version: () => number) {
