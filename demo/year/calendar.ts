@@ -101,6 +101,9 @@ function firstPlace(random: Random, past: number): number {
     : Math.max(0, past - random.int(0, 3));
 }
 
+/** Share of coming days on which a patient does not come, so that visitors find a free hour soon. */
+const pauseShare = 0.12;
+
 /** Splits every recurring slot among successive patients. */
 export function listEpisodes(context: Context): Episode[] {
   const { today } = context;
@@ -109,7 +112,8 @@ export function listEpisodes(context: Context): Episode[] {
     const own = random.fork(slot.key);
     const past = slot.days.filter((day) => day < today).length;
     const begin = firstPlace(own, past);
-    const days = slot.days.slice(begin);
+    const comes = (day: Day) => day <= today || !own.fork(`pause/${day}`).chance(pauseShare);
+    const days = slot.days.slice(begin).filter(comes);
     if (days.length < 9 || own.chance(0.8)) return [{ slot, days, hasEnded: false }];
     const cut = own.int(4, Math.max(4, past - begin - 4));
     return [

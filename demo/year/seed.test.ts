@@ -98,6 +98,22 @@ describe('seedYear', () => {
     expect(counts?.coming).toBeLessThan(180);
   });
 
+  test('fills the next working days but for a few hours', async () => {
+    // Every hour of these days is in the plan of some patient.
+    const clone = await startYear(new Date('2026-11-29T11:30:00Z'));
+    const taken = await query<{ count: number }>(
+      clone,
+      `select count(*)::int from appointments
+         where professional_id in (1, 2) and status = 'confirmed' and starts_at > '2026-11-30' and starts_at < '2026-12-03'
+         group by (starts_at at time zone 'Europe/Madrid')::date`,
+    );
+    // Two professionals with six starts each.
+    const starts = 12;
+    expect(taken).toHaveLength(3);
+    for (const { count } of taken) expect(count).toBeGreaterThan(starts / 2);
+    expect(taken.reduce((sum, { count }) => sum + starts - count, 0)).toBeGreaterThan(2);
+  });
+
   test('writes the same rows for the same day, and others for another day', async () => {
     const again = await startYear(thursday);
     const sums = await checksums(year);
