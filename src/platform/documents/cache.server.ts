@@ -8,6 +8,8 @@ export type CachedDocument = {
   identity: Buffer;
   gzip: Buffer;
   br: Buffer;
+  /** Stands in for the page before the opening; never shown once it is outdated. */
+  isProvisional?: true;
 };
 
 /** Maximum queued renders. One takes about 50 ms on a small machine. */
@@ -26,7 +28,7 @@ export class RenderQueueFull extends Error {}
  * @param version the current content version
  * @returns `peek`: the current document if cached. `read`: renders if needed; falls back to the older document when rendering fails,
  *   takes longer than `maxWaitMs` or the queue is full, so public pages survive a database outage; @throws RenderQueueFull or the error of
- *   `make` without an older document. `runQueued`: work that shares the renderer. `fill`: renders missing or outdated keys one by one until `stop` aborts
+ *   `make` without an older document, or with a provisional one. `runQueued`: work that shares the renderer. `fill`: renders missing or outdated keys one by one until `stop` aborts
  */
 export function createPageCache(make: (key: string) => Promise<CachedDocument>, version: () => number) {
   const entries = new Map<string, { version: number; document: CachedDocument }>();
@@ -64,7 +66,7 @@ export function createPageCache(make: (key: string) => Promise<CachedDocument>, 
     },
     async read(key: string): Promise<CachedDocument> {
       const older = entries.get(key)?.document;
-      if (older === undefined) return render(key);
+      if (older === undefined || older.isProvisional) return render(key);
       const current = await resolveWithin(maxWaitMs, render(key)).catch(() => undefined);
       return current === undefined || current.status >= 500 ? older : current;
     },

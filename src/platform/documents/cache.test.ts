@@ -87,7 +87,7 @@ describe('the render queue', () => {
     expect((await reads[2])?.etag).toBe('a');
   });
 
-  test('rejects with TooBusy, or returns the older document, when sixteen renders wait', async () => {
+  test('rejects with RenderQueueFull, or returns the older document, when sixteen renders wait', async () => {
     let version = 1;
     const { begun, cache } = byHand(() => version);
     const first = cache.read('/former');
@@ -123,6 +123,24 @@ describe('the render queue', () => {
     begun[1]?.finish(document(200, 'new'));
     await turn();
     expect(cache.peek('/')?.etag).toBe('new');
+    vi.useRealTimers();
+  });
+
+  test('never returns an outdated provisional document, however long rendering takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let version = 1;
+    const { begun, cache } = byHand(() => version);
+    const first = cache.read('/');
+    await turn();
+    begun[0]?.finish({ ...document(200, 'Abrimos pronto'), isProvisional: true });
+    await first;
+    expect(cache.peek('/')?.etag).toBe('Abrimos pronto');
+    version = 2;
+    const second = cache.read('/');
+    await turn();
+    vi.advanceTimersByTime(10_000);
+    begun[1]?.finish(document(200, 'open'));
+    expect((await second).etag).toBe('open');
     vi.useRealTimers();
   });
 

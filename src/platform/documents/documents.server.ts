@@ -182,7 +182,10 @@ function createRenderer(app: FastifyInstance, options: DocumentOptions) {
   const makeDocument = async (key: string): Promise<CachedDocument> => {
     const isPrivate = isOneOf(options.privatePaths, key);
     const instead = await runInLanguage(delocalizePath(key).language, () => options.instead(pathOfKey(key)));
-    if (instead !== undefined) return composeDocument(isUnknown(key) ? 404 : 200, instead, isPrivate);
+    if (instead !== undefined) {
+      const composed = await composeDocument(isUnknown(key) ? 404 : 200, instead, isPrivate);
+      return { ...composed, isProvisional: true };
+    }
     const { status, html } = await renderPage(key);
     const composed = isOneOf(options.shellPaths, key)
       ? normalizeStylesheetUrl(html)
