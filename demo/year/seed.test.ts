@@ -99,7 +99,7 @@ describe('seedYear', () => {
   });
 
   test('fills the next working days but for a few hours', async () => {
-    // Every hour of these days is in the plan of some patient.
+    // After this start patients would take all hours of the next three days but one, if nobody stayed away.
     const clone = await startYear(new Date('2026-11-29T11:30:00Z'));
     const taken = await query<{ count: number }>(
       clone,

@@ -6,7 +6,6 @@ import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { planCall } from '#tests/support/video-call.ts';
 import { startBalancer } from './balancer.ts';
-import { patienceMs } from './chromium.ts';
 import { enter, expectBothToSee, launchWithFakeDevices, letIn } from './video-call.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -65,11 +64,11 @@ test('while no process serves the conversation goes on, and after a restart sign
   await one.end('SIGTERM');
   const notice = 'Sin conexión con la clínica: la conversación sigue.';
   for (const page of [therapist, patient])
-    await expectPage(page.getByText(notice)).toBeVisible({ timeout: patienceMs });
+    await expectPage(page.getByText(notice)).toBeVisible({ timeout: 60_000 });
   await expectBothToSee(therapist, patient);
   one = await start({ PORT: port });
   for (const page of [therapist, patient])
-    await expectPage(page.getByText(notice)).toHaveCount(0, { timeout: patienceMs });
+    await expectPage(page.getByText(notice)).toHaveCount(0, { timeout: 60_000 });
   await expectBothToSee(therapist, patient);
   await reload(therapist);
   await expectBothToSee(therapist, patient);

@@ -14,7 +14,6 @@ import { nginx, startNginx } from '#tests/support/servers/nginx.ts';
 import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
 import { planCall } from '#tests/support/video-call.ts';
 import { haproxy, startProxy } from '../cluster/proxy.ts';
-import { patienceMs } from './chromium.ts';
 import { enter, expectBothToSee, launchWithFakeDevices, letIn } from './video-call.ts';
 
 const folder = mkdtempSync(join(tmpdir(), `onyar-test-${process.pid}-video-`));
@@ -66,7 +65,7 @@ async function expectCall(planner: Product, origin: string): Promise<void> {
     });
   await therapist.waitForResponse(
     (reply) => reply.url().endsWith('/events') && reply.request().timing().responseStart > 15_000,
-    { timeout: patienceMs },
+    { timeout: 60_000 },
   );
   expect(refused).toEqual([]);
   await expectPage(therapist.getByText(/^Sin conexión con la clínica/)).toHaveCount(0);

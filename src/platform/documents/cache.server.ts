@@ -26,9 +26,6 @@ export class RenderQueueFull extends Error {}
  * Keys are a short list (`keys.ts`), so nothing is evicted.
  * @param make renders one document; documents with a status other than 200 and 404 are not cached
  * @param version the current content version
- * @returns `peek`: the current document if cached. `read`: renders if needed; falls back to the older document when rendering fails,
- *   takes longer than `maxWaitMs` or the queue is full, so public pages survive a database outage; @throws RenderQueueFull or the error of
- *   `make` without an older document, or with a provisional one. `runQueued`: work that shares the renderer. `fill`: renders missing or outdated keys one by one until `stop` aborts
  */
 export function createPageCache(make: (key: string) => Promise<CachedDocument>, version: () => number) {
   const entries = new Map<string, { version: number; document: CachedDocument }>();
@@ -57,19 +54,29 @@ export function createPageCache(make: (key: string) => Promise<CachedDocument>, 
   };
 
   return {
+    /** The current document if cached. */
     peek,
+
     /** Runs other rendering work, one at a time with the documents. @throws RenderQueueFull */
     runQueued<T>(work: () => Promise<T>): Promise<T> {
       if (queue.pendingCount >= maxQueued)
         return Promise.reject(new RenderQueueFull('too many documents are waiting'));
       return queue(work);
     },
+
+    /**
+     * Renders if needed. Falls back to the older document when rendering fails, takes longer than `maxWaitMs` or the queue is
+     * full, so that public pages survive a database outage.
+     * @throws RenderQueueFull or the error of `make`, if the older document is missing or provisional
+     */
     async read(key: string): Promise<CachedDocument> {
       const older = entries.get(key)?.document;
       if (older === undefined || older.isProvisional) return render(key);
       const current = await resolveWithin(maxWaitMs, render(key)).catch(() => undefined);
       return current === undefined || current.status >= 500 ? older : current;
     },
+
+    /** Renders missing and outdated keys one by one until `stop` aborts. */
     async fill(keys: readonly string[], stop?: AbortSignal): Promise<void> {
       for (const key of keys) {
         if (stop?.aborted) return;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CachedDocument, createPageCache, RenderQueueFull } from './cache.server.ts';
 import { hashesOfInlineScripts } from './compose.server.ts';
 import { createDocumentKeys } from './keys.ts';
@@ -107,41 +107,40 @@ describe('the render queue', () => {
     expect(new Set((await Promise.all(waiting)).map(({ etag }) => etag))).toEqual(new Set(['made']));
   });
 
-  test('returns the older document when rendering takes longer than two seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let version = 1;
-    const { begun, cache } = byHand(() => version);
-    const first = cache.read('/');
-    await turn();
-    begun[0]?.finish(document(200, 'former'));
-    await first;
-    version = 2;
-    const second = cache.read('/');
-    await turn();
-    vi.advanceTimersByTime(2_000);
-    expect((await second).etag).toBe('former');
-    begun[1]?.finish(document(200, 'new'));
-    await turn();
-    expect(cache.peek('/')?.etag).toBe('new');
-    vi.useRealTimers();
-  });
+  describe('when a new render is late', () => {
+    afterEach(() => void vi.useRealTimers());
 
-  test('never returns an outdated provisional document, however long rendering takes', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let version = 1;
-    const { begun, cache } = byHand(() => version);
-    const first = cache.read('/');
-    await turn();
-    begun[0]?.finish({ ...document(200, 'Abrimos pronto'), isProvisional: true });
-    await first;
-    expect(cache.peek('/')?.etag).toBe('Abrimos pronto');
-    version = 2;
-    const second = cache.read('/');
-    await turn();
-    vi.advanceTimersByTime(10_000);
-    begun[1]?.finish(document(200, 'open'));
-    expect((await second).etag).toBe('open');
-    vi.useRealTimers();
+    /** A cache whose document of '/' is outdated, and a read of it that has begun to render. */
+    const readOutdated = async (older: CachedDocument) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      let version = 1;
+      const { begun, cache } = byHand(() => version);
+      const first = cache.read('/');
+      await turn();
+      begun[0]?.finish(older);
+      await first;
+      version = 2;
+      const reading = cache.read('/');
+      await turn();
+      return { cache, reading, finish: (newer: CachedDocument) => begun[1]?.finish(newer) };
+    };
+
+    test('returns the older document after two seconds', async () => {
+      const { cache, reading, finish } = await readOutdated(document(200, 'former'));
+      vi.advanceTimersByTime(2_000);
+      expect((await reading).etag).toBe('former');
+      finish(document(200, 'new'));
+      await turn();
+      expect(cache.peek('/')?.etag).toBe('new');
+    });
+
+    test('waits if the older document is provisional', async () => {
+      const { reading, finish } = await readOutdated({ ...document(200, 'closed'), isProvisional: true });
+      vi.advanceTimersByTime(10_000);
+      await turn();
+      finish(document(200, 'open'));
+      expect((await reading).etag).toBe('open');
+    });
   });
 
   test('fill renders missing and outdated documents and stops when aborted', async () => {
