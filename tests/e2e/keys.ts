@@ -2,23 +2,31 @@ import type { Locator, Page } from '@playwright/test';
 import { formatDayText } from '#design/fields/date-text.ts';
 import { expect } from './app.ts';
 
-/** Whether the focus outline is visible; for a radio hidden in its card, around the card. */
-export const isFocusVisible = (page: Page): Promise<boolean> =>
+/** The focused element if its outline is not visible, else null; a radio hidden in its card has it around the card. */
+const focusWithoutOutline = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return false;
+    const focused = document.activeElement ?? document.body;
     const isHidden = getComputedStyle(focused).opacity === '0';
     const { outlineStyle, outlineWidth } = getComputedStyle(
       (isHidden && focused.closest('label')) || focused,
     );
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const isVisible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    if (isVisible && focused !== document.body) return null;
+    const dialogs = document.querySelectorAll('[role=dialog], dialog[open]');
+    return `${focused.outerHTML.slice(0, 300)}, with ${dialogs.length} open dialogs`;
   });
+
+/** Expects the focus to be visible, soon after a key. */
+export const expectVisibleFocus = (page: Page) =>
+  expect
+    .poll(() => focusWithoutOutline(page), { message: 'the focus is visible', timeout: 10_000 })
+    .toBe(null);
 
 /** Presses Tab or Shift+Tab until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press(key);
-    expect(await isFocusVisible(page), 'the focus is seen').toBe(true);
+    await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('Tab does not lead there.');
