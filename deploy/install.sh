@@ -18,8 +18,27 @@ fail() {
   exit 1
 }
 
+usage() {
+  cat << 'END'
+sudo sh install.sh onyar-1.2.3-linux-x64.tar.gz [flags]: installs the release, or upgrades to it.
+
+Beside the archive: onyar-1.2.3.sha256. The first run asks for the settings; these flags and variables answer, too:
+
+  --site clinica.example          name of the site
+  --mail 'Clínica <citas@clinica.example>'   sender of letters
+  --wallet-merchant ID --wallet-webhook ID   of PayPal
+  --sandbox                       the keys are of PayPal's sandbox
+  --backup-recipient age1…        who restores backups; without it a key is made and printed
+  --time-zone Europe/Madrid       of reports
+  --alarm-mail tecnica@example.org           who gets alarms besides the clinic
+  SMTP_URL, PAYPAL_CLIENT_ID, PAYPAL_SECRET  with sudo --preserve-env=SMTP_URL,PAYPAL_CLIENT_ID,PAYPAL_SECRET
+  DATABASE_URL                    another PostgreSQL; without it one is set up here
+END
+}
+
+case " $* " in *' --help '* | *' -h '*) usage && exit ;; esac
 [ "$(id -u)" = 0 ] || fail 'Run it as root: sudo sh install.sh <archive>'
-archive=${1:?'install.sh <archive> [flags of deploy/init]'}
+archive=${1:?'install.sh <archive> [flags]; install.sh --help explains them'}
 shift
 [ -f "$archive" ] || fail "There is no file $archive."
 . /etc/os-release
@@ -94,8 +113,10 @@ configure() {
   if [ -z "${DATABASE_URL:-}" ]; then create_database; fi
   say "Settings for $environment:"
   # It ends with 1 if this machine is not ready yet, for example without a DNS entry; the settings are written then.
-  (cd "$release" && DATABASE_URL=$DATABASE_URL node build/process/init.js --server --folder /etc/onyar "$@") || true
+  (cd "$release" && DATABASE_URL=$DATABASE_URL node build/process/init.js --server --folder /etc/onyar "$@") || has_errors=yes
   [ -f "$environment" ] || fail 'Run the same command again when you have the answers.'
+  # Programs run in the folder of their release, which contains the file that its pages were built with.
+  echo "CLINIC_CONFIG='clinic.config.ts'" >> "$environment"
   # Each unit sets its own.
   sed -i '/^PORT=/d' "$environment"
   chown root:onyar "$environment"
@@ -196,3 +217,4 @@ install_units
 start
 remove_old
 say "Onyar $version is installed in $base/current."
+[ "${has_errors:-no}" = no ] || say "Not ready for visitors yet: correct the errors listed above, then run $base/current/deploy/doctor."

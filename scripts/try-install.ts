@@ -152,6 +152,11 @@ async function tryFirstRun({ files, inside }: Debian): Promise<void> {
   ];
   const first = await inside(install('0.9.0', flags.join(' ')));
   expectThat(first.status === 0, `the first run ends with ${first.status}:\n${first.output}`);
+  expectThat(
+    first.output.includes('Not ready for visitors yet') &&
+      first.output.includes('systemctl restart onyar-worker'),
+    `the first run does not end with what is to be corrected:\n${first.output}`,
+  );
   await expectVersion('0.9.0');
   const expected: Record<string, string> = {
     'stat -c "%a %U:%G" /etc/onyar/environment': '640 root:onyar',
@@ -159,6 +164,7 @@ async function tryFirstRun({ files, inside }: Debian): Promise<void> {
     'stat -c "%U" /opt/onyar/current/build/process/server.js': 'root',
     'readlink /opt/onyar/current': '/opt/onyar/releases/0.9.0',
     'command -v git npm gcc make || echo none': 'none',
+    'grep CLINIC_CONFIG /etc/onyar/environment': "CLINIC_CONFIG='clinic.config.ts'",
   };
   for (const [command, wanted] of Object.entries(expected)) {
     const { output } = await inside(command);
@@ -207,6 +213,9 @@ async function tryFailure({ inside }: Debian): Promise<void> {
     `an archive that does not start ends with ${broken.status}:\n${broken.output}`,
   );
   expectThat(broken.output.includes('0.9.1 runs again'), `after the failure: ${broken.output}`);
+  await expectVersion('0.9.1');
+  const help = await inside(install('0.9.0', '--help'));
+  expectThat(help.output.includes('--site'), `install.sh --help: ${help.output}`);
   await expectVersion('0.9.1');
   const back = await inside(install('0.9.0'));
   expectThat(back.status === 0, `the way back ends with ${back.status}:\n${back.output}`);

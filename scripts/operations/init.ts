@@ -7,6 +7,7 @@ import { createKeyPair } from '#platform/backup/key-pair.server.ts';
 import { errorCode, errorMessage } from '#platform/errors.ts';
 import { formatFindings, hasErrors } from './findings.ts';
 import { checkServer, readMachine } from './init/checks.ts';
+import { inContainers, onServer } from './init/next-steps.ts';
 import { openTerminal, readAnswers } from './init/questions.ts';
 import { formatSafePage } from './init/safe-page.ts';
 import { type Answers, createSettings, findInvalid, formatSettings, type Settings } from './init/settings.ts';
@@ -19,6 +20,7 @@ try {
   const invalid = findInvalid(settings);
   if (invalid.length > 0) throw new Error(`Not valid:\n  ${invalid.join('\n  ')}`);
   const isForContainers = answers.databaseUrl === undefined;
+  const { onError, next } = isForContainers ? inContainers : onServer;
   const file = join(folder, isForContainers ? '.env' : 'environment');
   await writeSettings(file, formatSettings(settings, isForContainers));
   // Addresses of the services of compose.yaml have a meaning inside only, so the database is not checked.
@@ -28,11 +30,10 @@ try {
   );
   console.log(`\n${formatFindings(findings)}\n`);
   console.log(formatSafePage({ settings, identity, date: new Date() }));
-  showNextSteps(isForContainers, settings);
+  console.log(`\nNext, for ${settings.PUBLIC_URL}:\n\n  ${next.join('\n  ')}`);
   if (hasErrors(findings)) {
     console.log(
-      '\nThe settings are written, but correct the errors above first. If an answer is wrong, remove the file of the\n' +
-        'settings and run deploy/init again (it makes new keys: print the new page). Otherwise correct the cause and go on.',
+      `\nThe settings are written, but correct the errors above before the site opens.\n${onError(file)}`,
     );
     process.exitCode = 1;
   }
@@ -67,20 +68,4 @@ async function writeSettings(file: string, text: string): Promise<void> {
 function readOverrides(): Settings {
   const { PAYPAL_API_URL, PAYPAL_SDK_URL } = process.env;
   return { ...(PAYPAL_API_URL && { PAYPAL_API_URL }), ...(PAYPAL_SDK_URL && { PAYPAL_SDK_URL }) };
-}
-
-function showNextSteps(isForContainers: boolean, { PUBLIC_URL }: Settings): void {
-  const commands = isForContainers
-    ? [
-        'docker compose up --build --detach',
-        'docker compose logs | grep Welcome',
-        'docker compose exec backup node build/process/nightly-backup.js now',
-        'deploy/doctor',
-      ]
-    : ["sudo journalctl -u 'onyar-*' -o cat | grep Welcome"];
-  // Without containers install.sh has asked, and starts the processes itself.
-  const proxy = isForContainers
-    ? ''
-    : '\n\nBefore, proxy and certificate: docs/operating/without-containers.md of the release';
-  console.log(`\nNext, for ${PUBLIC_URL}:\n\n  ${commands.join('\n  ')}${proxy}`);
 }

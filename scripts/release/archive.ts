@@ -6,7 +6,6 @@ import { basename, join } from 'node:path';
 /** Parts of a release beside its packages: docs/operating/without-containers.md says how it is installed. */
 const parts = [
   'package.json',
-  'clinic.config.ts',
   'db',
   // The process reads fonts and tables beside its sources.
   'src',
@@ -30,9 +29,15 @@ export const archiveName = (version: string) => `${releaseName(version)}-linux-$
  * @param folder the checkout, with node_modules
  * @param out existing folder for the archive
  * @param mtime date of all files, so that the same commit makes the same archive
+ * @param clinicFile the clinic's file that the pages are built with
  * @returns path of the archive
  */
-export function writeArchive(folder: string, out: string, mtime: Date): string {
+export function writeArchive(
+  folder: string,
+  out: string,
+  mtime: Date,
+  clinicFile = join(folder, 'clinic.config.ts'),
+): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const name = releaseName(version);
   const release = join(out, name);
@@ -43,6 +48,7 @@ export function writeArchive(folder: string, out: string, mtime: Date): string {
       dereference: true,
       filter: isShipped,
     });
+  copyFileSync(clinicFile, join(release, 'clinic.config.ts'));
   execFileSync(process.execPath, [join(folder, 'scripts/build/serving-packages.mjs'), release]);
   const node = join(release, 'node_modules/.bin/node');
   mkdirSync(join(node, '..'), { recursive: true });

@@ -111,8 +111,9 @@ describe('release', () => {
     mkdirSync(join(folder, 'build/process'), { recursive: true });
     writeFileSync(join(folder, 'build/process/server.js'), '');
   };
-  const start = (changes: { isDryRun?: boolean; build?: (folder: string) => void } = {}) =>
-    release({ root: clone, wanted: '9.0.0', isDryRun: false, build, out: out(), date, ...changes });
+  const start = (
+    changes: { isDryRun?: boolean; build?: (folder: string) => void; clinicFile?: string } = {},
+  ) => release({ root: clone, wanted: '9.0.0', isDryRun: false, build, out: out(), date, ...changes });
 
   test('commits the version, tags it, and writes archive, notes, bill of materials and checksums', () => {
     expect(start()).toBe('9.0.0');
@@ -138,6 +139,7 @@ describe('release', () => {
       'node_modules/.bin/node',
       'node_modules/sharp/package.json',
       'build/process/server.js',
+      'clinic.config.ts',
       'deploy/install.sh',
       'SECURITY.md',
     ])
@@ -151,6 +153,15 @@ describe('release', () => {
     expect([bill.bomFormat, bill.metadata.component['bom-ref']]).toEqual(['CycloneDX', 'onyar@9.0.0']);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'sharp', 'pg']));
     expect(names).not.toContain('vitest');
+  });
+
+  test('the archive contains the clinic’s own file, if the pages are built with one', () => {
+    const clinicFile = join(clone, '../ours.ts');
+    writeFileSync(clinicFile, 'export const clinic = {};\n');
+    start({ isDryRun: true, clinicFile });
+    const archive = `onyar-9.0.0-linux-${process.arch}.tar.gz`;
+    const packed = execFileSync('tar', ['-xOzf', archive, 'onyar-9.0.0/clinic.config.ts'], { cwd: out() });
+    expect(packed.toString()).toBe('export const clinic = {};\n');
   });
 
   test('a dry run writes the files and leaves the repository as it is', () => {

@@ -14,6 +14,10 @@ type ReleaseOptions = {
   isDryRun: boolean;
   /** Builds a checkout in place. */
   build: (folder: string) => void;
+  /** The clinic's own file that `build` uses; without it the demonstration's. */
+  clinicFile?: string | undefined;
+  /** Says what begins now; a release takes minutes. */
+  say?: (step: string) => void;
   /** For the archive, its notes, bill of materials and checksums. */
   out: string;
   date: Date;
@@ -25,7 +29,16 @@ type ReleaseOptions = {
  * @returns the version
  * @throws Error with a readable message
  */
-export function release({ root, wanted, isDryRun, build, out, date }: ReleaseOptions): string {
+export function release({
+  root,
+  wanted,
+  isDryRun,
+  build,
+  clinicFile,
+  say = () => undefined,
+  out,
+  date,
+}: ReleaseOptions): string {
   const git = (...args: string[]) => runGit(root, args);
   const changed = git('status', '--porcelain');
   if (changed !== '') throw new Error(`There are changes without a commit:\n${changed}`);
@@ -42,8 +55,10 @@ export function release({ root, wanted, isDryRun, build, out, date }: ReleaseOpt
   try {
     git('worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
     const commit = commitVersion(folder, version, changelog);
+    say(`Building ${version}, which takes some minutes …`);
     build(folder);
-    writeFiles(folder, out, { version, notes, date });
+    say('Packing the archive, its notes, bill of materials and checksums …');
+    writeFiles(folder, out, { version, notes, date, clinicFile });
     if (!isDryRun) {
       git('merge', '--quiet', '--ff-only', commit);
       git('tag', '--annotate', '--cleanup=verbatim', '--message', notes, tag);
@@ -70,13 +85,18 @@ function commitVersion(folder: string, version: string, changelog: string): stri
 function writeFiles(
   folder: string,
   out: string,
-  { version, notes, date }: { version: string; notes: string; date: Date },
+  {
+    version,
+    notes,
+    date,
+    clinicFile,
+  }: { version: string; notes: string } & Pick<ReleaseOptions, 'date' | 'clinicFile'>,
 ): void {
   const scratch = mkdtempSync(join(tmpdir(), 'onyar-archive-'));
   try {
     mkdirSync(out, { recursive: true });
     const name = join(out, releaseName(version));
-    const packed = writeArchive(folder, scratch, date);
+    const packed = writeArchive(folder, scratch, date, clinicFile);
     const archive = join(out, packed.slice(scratch.length));
     copyFileSync(packed, archive);
     const installer = join(out, 'install.sh');

@@ -112,6 +112,8 @@ async function prepare(page: Page, { press, type }: PressCounter) {
   await press('button', 'Cambiar los datos');
   for (const [label, text] of Object.entries(typedDetails)) await type(label, text);
   await press('button', 'Guardar');
+  await expect(page.getByRole('button', { name: 'Cambiar los datos' })).toBeVisible();
+  expect(await step('Datos de la clínica').innerText()).not.toContain('Todavía son de ejemplo');
   await confirm('Datos de la clínica', 'Quién lo ha revisado', 'Qué día');
   await expect(step('Páginas en otras webs')).toContainText('Política de privacidad');
   await confirm('Páginas en otras webs', 'Quién decide abrir así', 'Qué día');
@@ -138,6 +140,8 @@ async function prepare(page: Page, { press, type }: PressCounter) {
   await press('link', 'Bienvenida');
   await expect(step('Horario')).toContainText('5 horas a la semana');
   await expect(step('Correo')).toContainText('Hecho');
+  // Recommended steps are still open.
+  await expect(page.getByText('todavía no está abierta. No falta nada')).toBeVisible();
 }
 /** Four confirmations are counted; the fifth is not needed once the configuration has real addresses. */
 const confirmations = 4;

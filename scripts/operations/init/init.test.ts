@@ -52,6 +52,7 @@ test('writes the settings for their owner only, prints checks, the page for the 
   expect(identity).not.toBe('');
   expect(text).not.toContain(identity);
   expect(output).toContain('docker compose up --build --detach');
+  expect(output).toContain('remove .env and run deploy/init again');
 });
 
 test('writes ALARM_RECIPIENTS and names the units of install.sh on a server without containers', async () => {
@@ -62,6 +63,11 @@ test('writes ALARM_RECIPIENTS and names the units of install.sh on a server with
   const { output } = await initWith(env, '--server', ...flags);
   expect(output).toContain("journalctl -u 'onyar-*' -o cat | grep Welcome");
   expect(output).not.toContain('onyar.service');
+  // The processes start with these settings, so running init again would not help.
+  expect(output).toContain(
+    `edit ${join(folder, 'environment')}\nand run: sudo systemctl restart onyar-worker`,
+  );
+  expect(output).not.toContain('deploy/init again');
   expect(readFileSync(join(folder, 'environment'), 'utf8')).toContain(
     "ALARM_RECIPIENTS='citas@clinica-del-pont.invalid,tecnica@otro.example'\n",
   );

@@ -19,7 +19,8 @@ export function useChangeOrganization() {
     onSuccess: (organization) => {
       setClinicContact(organization);
       client.setQueryData(organizationQuery().queryKey, (before) => before && { ...before, ...organization });
-      void client.invalidateQueries({ queryKey: personalKey('launch') });
+      // Awaited, so that the checklist does not contradict what was just saved.
+      return client.invalidateQueries({ queryKey: personalKey('launch') });
     },
   });
 }

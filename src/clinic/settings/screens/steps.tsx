@@ -15,7 +15,6 @@ import { TryWallet } from './try-wallet.tsx';
 
 /** Settings and commands of the server, the same in every language. */
 const serverNames = {
-  configuration: 'CLINIC_CONFIG',
   payPalClient: 'PAYPAL_CLIENT_ID',
   payPalSecret: 'PAYPAL_SECRET',
   backup: 'npm run backup',
@@ -45,8 +44,6 @@ export const stepContents: Record<StepName, () => ReactNode> = {
           <Link to={routes['staff-settings-directory']} className='link'>
             {settingsTexts().directory.title}
           </Link>
-          {texts().addresses.ethics}
-          <code>{serverNames.configuration}</code>
           {texts().addresses.after}
         </>,
       )}

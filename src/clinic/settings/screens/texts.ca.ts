@@ -75,8 +75,12 @@ export const ca: typeof es = {
     title: 'Benvinguda',
     documentTitle: (clinic) => `Benvinguda · ${clinic}`,
     documentDescription: 'El que cal abans d’obrir el web de la clínica.',
-    lead: (clinic, done, all) =>
-      `El web de ${clinic} encara no és obert. Prepara el que falta, en l’ordre que vulguis: ${done} de ${all} fets.`,
+    lead: (clinic, missing) =>
+      `El web de ${clinic} encara no és obert. ${
+        missing === 0
+          ? 'No falta res: pots obrir-lo quan vulguis.'
+          : `Prepara el que falta, en l’ordre que vulguis: ${missing === 1 ? 'un pas' : `${missing} passos`}. El que és recomanat pot esperar.`
+      }`,
     readToo: 'Abans d’obrir, llegiu també els',
     readTooWhy:
       ': els anys d’experiència, la data d’inauguració i les regions són els de la instal·lació fins que els canvieu.',
@@ -95,8 +99,7 @@ export const ca: typeof es = {
     before:
       'La política de privacitat, la de galetes, el web del grup i les altres pàgines que són fora d’aquest web. Aquestes adreces s’escriuen a',
     after:
-      '). Aquest pas es dona per fet sol. Si alguna encara no existeix i obriu igualment, qui ho decideix ho confirma aquí. Mentrestant, el seu enllaç no porta enlloc.',
-    ethics: '; la del codi deontològic, al fitxer de la clínica (',
+      '. La del codi deontològic la canvia qui porta el servidor. Aquest pas es dona per fet sol. Si alguna encara no existeix i obriu igualment, qui ho decideix ho confirma aquí. Mentrestant, el seu enllaç no porta enlloc.',
     who: 'Qui decideix obrir així',
   },
   hours: {

@@ -73,8 +73,12 @@ export const es = {
     title: 'Bienvenida',
     documentTitle: (clinic: string) => `Bienvenida · ${clinic}`,
     documentDescription: 'Lo que hace falta antes de abrir la web de la clínica.',
-    lead: (clinic: string, done: number, all: number) =>
-      `La web de ${clinic} todavía no está abierta. Prepara lo que falta, en el orden que quieras: ${done} de ${all} hechos.`,
+    lead: (clinic: string, missing: number) =>
+      `La web de ${clinic} todavía no está abierta. ${
+        missing === 0
+          ? 'No falta nada: puedes abrirla cuando quieras.'
+          : `Prepara lo que falta, en el orden que quieras: ${missing === 1 ? 'un paso' : `${missing} pasos`}. Lo recomendado puede esperar.`
+      }`,
     readToo: 'Antes de abrir, leed también los',
     readTooWhy:
       ': los años de experiencia, la fecha de inauguración y las regiones son los de la instalación hasta que los cambiéis.',
@@ -93,8 +97,7 @@ export const es = {
     before:
       'La política de privacidad, la de cookies, la web del grupo y las demás páginas que están fuera de esta web. Esas direcciones se escriben en',
     after:
-      '). Este paso se da por hecho solo. Si alguna todavía no existe y abrís igualmente, quien lo decide lo confirma aquí. Mientras tanto su enlace no lleva a ninguna parte.',
-    ethics: '; la del código deontológico, en el archivo de la clínica (',
+      '. La del código deontológico la cambia quien lleva el servidor. Este paso se da por hecho solo. Si alguna todavía no existe y abrís igualmente, quien lo decide lo confirma aquí. Mientras tanto su enlace no lleva a ninguna parte.',
     who: 'Quién decide abrir así',
   },
   hours: {

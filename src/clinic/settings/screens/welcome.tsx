@@ -3,6 +3,7 @@ import { settingsTexts } from '#clinic/organization/screens/settings-texts.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import type { Checklist } from '../contract.ts';
+import { missingSteps } from '../rules.ts';
 import { LoadedChecklist } from './loaded-checklist.tsx';
 import { OpenSite } from './open-site.tsx';
 import { StepCard } from './step-card.tsx';
@@ -30,11 +31,10 @@ export function Welcome() {
 
 function LaunchChecklist({ checklist }: { checklist: Checklist }) {
   const { steps } = checklist;
-  const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <>
       <p className='mt-1 max-w-text text-ink-soft'>
-        {texts().welcome.lead(clinicContact().name, done, steps.length)}
+        {texts().welcome.lead(clinicContact().name, missingSteps(steps).length)}
       </p>
       <ol className='mt-5 flex flex-col gap-4'>
         {steps.map((step) => (
