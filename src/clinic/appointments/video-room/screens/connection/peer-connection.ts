@@ -46,6 +46,10 @@ export function createPeerConnection(deps: PeerConnectionDeps) {
   let channel: RTCDataChannel | undefined;
   /** What the other device said last. */
   let announced: SentMedia | undefined;
+  let markClosed = () => {};
+  const closed = new Promise<void>((resolve) => {
+    markClosed = resolve;
+  });
   let isOffering = false;
   let ignoresOffer = false;
   let isInterrupted = false;
@@ -144,27 +148,31 @@ export function createPeerConnection(deps: PeerConnectionDeps) {
     if (state === 'connected' || state === 'disconnected' || state === 'failed') deps.onState(state);
   });
 
+  const read = async ({ description, candidate }: SignalData): Promise<void> => {
+    if (description !== undefined) {
+      const collides = description.type === 'offer' && (isOffering || connection.signalingState !== 'stable');
+      ignoresOffer = collides && !isPolite;
+      if (ignoresOffer) return;
+      await connection.setRemoteDescription(description);
+      if (description.type !== 'offer') return;
+      await attachTracks();
+      await connection.setLocalDescription();
+      sendDescription();
+    } else if (candidate !== undefined) {
+      await connection.addIceCandidate(candidate).catch((error) => {
+        if (!ignoresOffer) throw error;
+      });
+    }
+  };
+
   return {
     isConnected: () => connection.connectionState === 'connected',
 
-    /** A description or candidate of the other device. */
-    async receive({ description, candidate }: SignalData): Promise<void> {
-      if (description !== undefined) {
-        const collides =
-          description.type === 'offer' && (isOffering || connection.signalingState !== 'stable');
-        ignoresOffer = collides && !isPolite;
-        if (ignoresOffer) return;
-        await connection.setRemoteDescription(description);
-        if (description.type !== 'offer') return;
-        await attachTracks();
-        await connection.setLocalDescription();
-        sendDescription();
-      } else if (candidate !== undefined) {
-        await connection.addIceCandidate(candidate).catch((error) => {
-          if (!ignoresOffer) throw error;
-        });
-      }
-    },
+    /**
+     * A description or candidate of the other device. Ends when the connection is closed: promises of a closed connection
+     * never end, and signals of its successor wait.
+     */
+    receive: (signal: SignalData): Promise<void> => Promise.race([read(signal), closed]),
 
     /** Sends other tracks, without negotiating again. */
     async replaceTracks(stream: MediaStream): Promise<void> {
@@ -187,6 +195,7 @@ export function createPeerConnection(deps: PeerConnectionDeps) {
     close(): void {
       clearInterval(sampling);
       connection.close();
+      markClosed();
     },
   };
 }
