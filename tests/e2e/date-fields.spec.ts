@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { formatDayText } from '#design/fields/date-text.ts';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/dates.ts';
-import { expect, expectAccessible, test } from './app.ts';
+import { expect, expectAccessible, holdResponses, test } from './app.ts';
 import { expectDay, fillDay } from './date-fields.ts';
 import { findSidewaysScroll } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
@@ -37,6 +37,27 @@ test('days and times are typed in short forms and shown as dd/mm/aaaa and 24 hou
   await time.fill('19.05');
   await time.blur();
   await expect(time).toHaveValue('19:05');
+});
+
+test('a day in the middle of typing is kept, although the next free hour is proposed meanwhile', async ({
+  page,
+}) => {
+  await signInAsDirector(page.request);
+  const sunday = addDays(today(), 7 - (weekdayOf(today()) % 7));
+  await visitPanel(page, `/staff/agenda?dia=${sunday}`);
+  const letCome = await holdResponses(page, /\/api\/availability\?/);
+  const isAsked = page.waitForRequest(/\/api\/availability\?/);
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  const day = dialog.getByLabel('Día', { exact: true });
+  await expectDay(day, sunday);
+  await isAsked;
+  await day.fill('3/5/27');
+  letCome();
+  await expect(dialog.getByRole('button', { name: /^Siguiente libre: / })).toBeVisible();
+  await expect(day).toHaveValue('3/5/27');
+  await day.press('Tab');
+  await expectDay(day, '2027-05-03');
 });
 
 test('an unreadable day is explained and kept, and stops the form', async ({ page }) => {

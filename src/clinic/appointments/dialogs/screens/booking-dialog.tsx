@@ -159,6 +159,12 @@ function BookingForm({ place, professionals, candidates, isHourChosen, begin, on
     if (!book.isPending) book.reset();
     preview.reset();
   };
+  // A proposal that comes later would replace a day or an hour in the middle of typing.
+  const keepProposal = () => {
+    if (hasTyped) return;
+    if (proposed) setDraft(proposed);
+    setHasTyped(true);
+  };
   const send = (outsideHours: boolean) => {
     const problems = findDeskProblems(draft);
     setErrors(problems);
@@ -189,7 +195,7 @@ function BookingForm({ place, professionals, candidates, isHourChosen, begin, on
       />
     );
   return (
-    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} onInput={keepProposal} className='flex flex-col gap-4 pb-2'>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <WhenAndWith draft={draft} professionals={professionals} fullDay={proposed && own.day} />
       <DeskBookingFields
