@@ -11,7 +11,7 @@ import { release } from './release/release.ts';
 
 const root = join(import.meta.dirname, '..');
 // The build runs in another folder.
-const clinicFile = process.env.CLINIC_CONFIG && resolve(process.env.CLINIC_CONFIG);
+const clinicFile = process.env.CLINIC_CONFIG ? resolve(process.env.CLINIC_CONFIG) : undefined;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

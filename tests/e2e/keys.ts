@@ -3,7 +3,7 @@ import { formatDayText } from '#design/fields/date-text.ts';
 import { expect } from './app.ts';
 
 /** The focused element if its outline is not visible, else null; a radio hidden in its card has it around the card. */
-const focusWithoutOutline = (page: Page): Promise<string | null> =>
+export const focusWithoutOutline = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
     const isHidden = getComputedStyle(focused).opacity === '0';
@@ -16,17 +16,11 @@ const focusWithoutOutline = (page: Page): Promise<string | null> =>
     return `${focused.outerHTML.slice(0, 300)}, with ${dialogs.length} open dialogs`;
   });
 
-/** Expects the focus to be visible, soon after a key. */
-export const expectVisibleFocus = (page: Page) =>
-  expect
-    .poll(() => focusWithoutOutline(page), { message: 'the focus is visible', timeout: 10_000 })
-    .toBe(null);
-
 /** Presses Tab or Shift+Tab until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press(key);
-    await expectVisibleFocus(page);
+    expect(await focusWithoutOutline(page), 'the focus without an outline').toBeNull();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('Tab does not lead there.');

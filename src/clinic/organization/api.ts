@@ -19,7 +19,7 @@ export function useChangeOrganization() {
     onSuccess: (organization) => {
       setClinicContact(organization);
       client.setQueryData(organizationQuery().queryKey, (before) => before && { ...before, ...organization });
-      // Awaited, so that the checklist does not contradict what was just saved.
+      // The mutation waits for it, so that the checklist does not contradict what was just saved.
       return client.invalidateQueries({ queryKey: personalKey('launch') });
     },
   });

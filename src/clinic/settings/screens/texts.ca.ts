@@ -79,7 +79,7 @@ export const ca: typeof es = {
       `El web de ${clinic} encara no és obert. ${
         missing === 0
           ? 'No falta res: pots obrir-lo quan vulguis.'
-          : `Prepara el que falta, en l’ordre que vulguis: ${missing === 1 ? 'un pas' : `${missing} passos`}. El que és recomanat pot esperar.`
+          : `Prepara el que falta, en l’ordre que vulguis: ${missing === 1 ? 'un pas' : `${missing} passos`}. Els passos recomanats poden esperar.`
       }`,
     readToo: 'Abans d’obrir, llegiu també els',
     readTooWhy:

@@ -77,7 +77,7 @@ export const es = {
       `La web de ${clinic} todavía no está abierta. ${
         missing === 0
           ? 'No falta nada: puedes abrirla cuando quieras.'
-          : `Prepara lo que falta, en el orden que quieras: ${missing === 1 ? 'un paso' : `${missing} pasos`}. Lo recomendado puede esperar.`
+          : `Prepara lo que falta, en el orden que quieras: ${missing === 1 ? 'un paso' : `${missing} pasos`}. Los pasos recomendados pueden esperar.`
       }`,
     readToo: 'Antes de abrir, leed también los',
     readTooWhy:

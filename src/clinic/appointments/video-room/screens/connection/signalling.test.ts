@@ -3,7 +3,7 @@ import { createOutbox, followEvents } from './signalling.ts';
 
 const device = { token: 'token', peer: 'own' };
 
-/** Requests get no reply, as in a network that vanishes without a word, until `isBack`. */
+/** Requests get no reply until `isBack`. */
 let isBack: boolean;
 let sent: { url: string; body: Record<string, unknown> }[];
 let ending: AbortController;

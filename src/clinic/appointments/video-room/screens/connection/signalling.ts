@@ -5,7 +5,7 @@ import type { Mesh, Remote } from './mesh.ts';
 
 /** Delay in ms before a failed call to the server is repeated. */
 const retryMs = 2_000;
-/** A network that vanishes without a word leaves a request open for minutes; after this time in ms it is repeated. */
+/** When the network disappears, a request may stay open for minutes. After this time in ms it is repeated. */
 export const replyWithinMs = 10_000;
 /** The server holds a request for events for 20 s. */
 const eventsWithinMs = 30_000;
